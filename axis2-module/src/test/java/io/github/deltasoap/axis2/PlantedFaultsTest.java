@@ -170,9 +170,13 @@ class PlantedFaultsTest {
       return requests().repository().prototypes().iterator().next();
     }
 
-    /** A part of the prototype's arguments and their copiers. */
-    Object[] ofPrototype(String part) {
-      return (Object[]) get(prototype().original, part);
+    Object[] arguments() {
+      return (Object[]) get(prototype().original, "original");
+    }
+
+    /** The copiers of the prototype's arguments. */
+    Object[] copiers() {
+      return (Object[]) get(get(prototype().original, "ways"), "binders");
     }
 
     BeanType order() {
@@ -189,7 +193,7 @@ class PlantedFaultsTest {
     PROTOTYPE("order.line.article", SIMILAR) {
       @Override
       void plant(Learned learned) {
-        Object order = learned.ofPrototype("original")[1];
+        Object order = learned.arguments()[1];
         BeanBinder lines = Objects.requireNonNull(learned.line().binder());
         lines.set(get(order, "line"), lines.properties().indexOf("article"), "wrong");
       }
@@ -197,7 +201,7 @@ class PlantedFaultsTest {
     COPIER("order.note", SIMILAR) {
       @Override
       void plant(Learned learned) {
-        Object[] copiers = learned.ofPrototype("binders");
+        Object[] copiers = learned.copiers();
         copiers[1] = forgetful((BeanBinder) copiers[1], "note");
       }
     },

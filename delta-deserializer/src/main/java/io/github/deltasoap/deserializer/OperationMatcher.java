@@ -154,6 +154,11 @@ public final class OperationMatcher {
     learned.forget();
   }
 
+  /** The estimated memory of everything learned by the engine of this matcher, in bytes. */
+  public long heldBytes() {
+    return engine.heldBytes();
+  }
+
   /** The automaton as text, for tests and debugging. */
   public String dump() {
     return learned.automaton().drawing().toText();

@@ -72,7 +72,7 @@ class BudgetTest {
   /** Shapes that are walked stay and unused ones go, whatever their age. */
   @Test
   void theCollectorKeepsWalkedStates() {
-    Subject subject = new Subject(Setup.shop("place").with(128 << 10));
+    Subject subject = new Subject(Setup.shop("place").with(64 << 10));
     List<String> used = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       used.add(message("<h:used" + i + " xmlns:h='urn:h'/>", "<count>1</count>"));

@@ -104,7 +104,7 @@ class OpenElementsTest {
   private static List<AutomatonBuilder.Edge> edges(AutomatonBuilder builder) {
     Set<AutomatonBuilder.Edge> edges = new LinkedHashSet<>();
     for (State state : builder.build().states()) {
-      edges.addAll(state.edges);
+      edges.addAll(state.edges());
     }
     return new ArrayList<>(edges);
   }

@@ -10,14 +10,13 @@ import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -31,11 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AutomatonBuilder {
   // Estimated object sizes, for the byte budget.
-  private static final int NODE_BYTES = 320;
-  private static final int EDGE_BYTES = 160;
-  private static final int DECLARATION_BYTES = 160;
-  private static final int KEPT_TAG_BYTES = 320;
-  private static final int SCOPE_BYTES = 320;
+  private static final int NODE_BYTES = 32 + CompactSet.PLACE_BYTES;
+  private static final int EDGE_BYTES = 40;
 
   /** A transition between two nodes, with the parts of a {@link Transition}. */
   public static final class Edge {
@@ -47,6 +43,9 @@ public final class AutomatonBuilder {
 
     final List<BindingStep> steps;
     final @Nullable EnvelopeShape payload;
+
+    /** The next edge of the source; that of the last one is the first. */
+    private Edge sibling = this;
 
     /**
      * The last generation in which a message took this edge, as of the last {@link
@@ -68,74 +67,78 @@ public final class AutomatonBuilder {
     }
   }
 
-  /** A parse context and its outgoing transitions. */
-  static final class Node {
-    private static final Edge[] NONE = {};
-
-    /** The number of tags from which on they are found by their hashes. */
+  /** A parse context with its outgoing transitions, in the order in which they were added. */
+  static final class Node extends ParseContext {
+    /** The number of edges from which on they are found by their hashes. */
     private static final int FEW = 8;
 
-    final ParseContext context;
+    private @Nullable Edge last;
 
-    /** The edges of tags in the order in which they were added, as long as they are few. */
-    private Edge[] few = NONE;
+    /** The edges by tag, if they are many. */
+    private @Nullable Map<@Nullable TagPattern, Edge> many;
 
-    /** The edges of tags, in the same order, if they are many. */
-    private @Nullable Map<TagPattern, Edge> many;
-
-    @Nullable Edge text;
-    int incoming;
+    private int incoming;
 
     Node(ParseContext context) {
-      this.context = context;
+      super(context.open(), context.progress());
     }
 
-    void add(TagPattern tag, Edge edge) {
-      if (many == null && few.length < FEW) {
-        few = Arrays.copyOf(few, few.length + 1);
-        few[few.length - 1] = edge;
-        return;
+    /** Adds an edge behind the others. */
+    void add(Edge edge) {
+      Edge before = last;
+      if (before != null) {
+        edge.sibling = before.sibling;
+        before.sibling = edge;
       }
-      if (many == null) {
-        many = new LinkedHashMap<>();
-        for (Edge each : few) {
-          many.put(each.tag, each);
-        }
-        few = NONE;
+      last = edge;
+      if (many != null) {
+        many.put(edge.tag, edge);
+      } else if (edges().size() > FEW) {
+        Map<@Nullable TagPattern, Edge> all = new HashMap<>();
+        edges().forEach(each -> all.put(each.tag, each));
+        many = all;
       }
-      many.put(tag, edge);
     }
 
-    /** The edges of tags, in the order in which they were added. */
-    Collection<Edge> tags() {
-      return many == null ? Arrays.asList(few) : many.values();
+    /** The edges in the order in which they were added. */
+    List<Edge> edges() {
+      List<Edge> all = new ArrayList<>();
+      for (Edge each = first(); each != null; each = each == last ? null : each.sibling) {
+        all.add(each);
+      }
+      return all;
+    }
+
+    /** The edge that was added first; null if there is none. */
+    @Nullable Edge first() {
+      return last == null ? null : last.sibling;
     }
 
     /** The edge of a tag, or of a text if the tag is null; null if there is none. */
     @Nullable Edge edge(@Nullable TagPattern tag) {
-      if (tag == null) {
-        return text;
-      }
       if (many != null) {
         return many.get(tag);
       }
-      for (Edge each : few) {
-        if (tag.equals(each.tag)) {
-          return each;
-        }
+      Edge each = first();
+      while (each != null && !Objects.equals(tag, each.tag)) {
+        each = each == last ? null : each.sibling;
       }
-      return null;
+      return each;
     }
 
-    /** The only edge, if it is that of a tag; null if there are others, or none. */
-    @Nullable Edge onlyTag() {
-      return few.length == 1 && text == null ? few[0] : null;
+    /** The only edge, if it is that of a literal tag; null if there are others, or none. */
+    @Nullable Edge onlyLiteral() {
+      Edge first = first();
+      if (first == null || first.sibling != first) {
+        return null;
+      }
+      return first.tag != null && first.tag.isLiteral() ? first : null;
     }
   }
 
   private final OpenElements elements = new OpenElements();
-  private final Map<ParseContext, Node> nodes = new HashMap<>();
-  private long sizeBytes;
+  private final CompactSet<ParseContext> nodes = new CompactSet<>(ParseContext::hashCode);
+  private int edgeCount;
 
   /** The open elements of this builder's contexts, which a path to be added reuses. */
   public OpenElements elements() {
@@ -154,18 +157,12 @@ public final class AutomatonBuilder {
 
   /** Adds an edge unless an equal one exists. */
   private void add(Edge edge) {
-    Node source = edge.source;
-    TagPattern tag = edge.tag;
-    if (source.edge(tag) != null) {
-      return;
+    if (edge.source.edge(edge.tag) == null) {
+      edge.source.add(edge);
+      edge.target.incoming++;
+      edgeCount++;
+      elements.add(edge.tag, edge.steps, edge.payload);
     }
-    if (tag == null) {
-      source.text = edge;
-    } else {
-      source.add(tag, edge);
-    }
-    edge.target.incoming++;
-    sizeBytes += sizeBytes(tag, edge.steps);
   }
 
   /**
@@ -177,69 +174,51 @@ public final class AutomatonBuilder {
     Set<ParseContext> newContexts = new HashSet<>();
     // A text has the tag null.
     Map<ParseContext, Set<@Nullable TagPattern>> newEdges = new HashMap<>();
+    OpenElements newElements = elements.ofPath();
     long growth = 0;
     ParseContext source = path.start();
     for (Transition transition : path.transitions()) {
       ParseContext target = transition.target();
-      if (!nodes.containsKey(target) && newContexts.add(target)) {
-        growth += sizeBytes(target);
+      if (nodes.find(target) == null && newContexts.add(target)) {
+        newElements.add(target.open());
+        growth += NODE_BYTES + State.CHOICE_BYTES;
       }
-      Node node = nodes.get(source);
       TagPattern tag = transition.tag();
-      boolean known = node != null && node.edge(tag) != null;
+      boolean known = nodes.find(source) instanceof Node node && node.edge(tag) != null;
       if (!known && newEdges.computeIfAbsent(source, key -> new HashSet<>()).add(tag)) {
-        growth += sizeBytes(tag, transition.steps());
+        newElements.add(tag, transition.steps(), transition.payload());
+        growth += EDGE_BYTES + State.growthBytes(transition);
       }
-      if (growth > mostBytes) {
+      if (growth + newElements.sizeBytes() > mostBytes) {
         break;
       }
       source = target;
     }
-    return growth;
-  }
-
-  private static int sizeBytes(ParseContext context) {
-    ParseContext.OpenElement open = context.open();
-    return NODE_BYTES + (open == null ? 0 : open.declarations().size() * DECLARATION_BYTES);
-  }
-
-  private static int sizeBytes(@Nullable TagPattern tag, List<BindingStep> steps) {
-    // A tag's bytes may be held twice: by the edge, and by the fixed state that it is merged into.
-    int tagBytes = tag == null ? 0 : 2 * tag.sizeBytes();
-    int bytes = EDGE_BYTES + tagBytes;
-    for (BindingStep step : steps) {
-      // The start tags of a document hold the names and values a second time.
-      bytes += step instanceof BindingStep.StartTag ? KEPT_TAG_BYTES + tagBytes : 0;
-      // A qualified name holds the namespaces in scope.
-      bytes += step instanceof BindingStep.Value value && value.type().isScoped() ? SCOPE_BYTES : 0;
-    }
-    return bytes;
+    return growth + newElements.sizeBytes();
   }
 
   /** Adds copies of another builder's edges, the ones that the collector keeps. */
   public void addAll(Collection<Edge> edges) {
     for (Edge old : edges) {
-      Edge copy =
-          new Edge(
-              node(old.source.context), node(old.target.context), old.tag, old.steps, old.payload);
+      Edge copy = new Edge(node(old.source), node(old.target), old.tag, old.steps, old.payload);
       copy.walkedGeneration = old.walkedGeneration;
       add(copy);
     }
   }
 
   private Node node(ParseContext context) {
-    return nodes.computeIfAbsent(
-        context,
-        key -> {
-          sizeBytes += sizeBytes(key);
-          elements.add(key.open());
-          return new Node(key);
-        });
+    if (nodes.find(context) instanceof Node known) {
+      return known;
+    }
+    Node node = new Node(context);
+    nodes.intern(node);
+    elements.add(context.open());
+    return node;
   }
 
-  /** The estimated memory of this builder and the automaton built from it. */
+  /** The estimated memory of this builder, without that of the automaton built from it. */
   public long sizeBytes() {
-    return sizeBytes;
+    return (long) NODE_BYTES * nodes.size() + (long) EDGE_BYTES * edgeCount + elements.sizeBytes();
   }
 
   /** An automaton that accepts exactly the added messages and mixtures of them. */
@@ -252,21 +231,35 @@ public final class AutomatonBuilder {
     private final IdentityHashMap<Node, State> states = new IdentityHashMap<>();
     private final List<State> all = new ArrayList<>();
 
-    /** The nodes whose states have no successors yet: automata are deeper than the stack. */
-    private final List<Node> agenda = new ArrayList<>();
+    /** The effects of the steps of single edges, whose lists are interned. */
+    private final IdentityHashMap<List<BindingStep>, TagEffect> effects = new IdentityHashMap<>();
+
+    /** What has no successors yet: automata are deeper than the stack. */
+    private final List<Open> agenda = new ArrayList<>();
+
+    /**
+     * A state without successors.
+     *
+     * @param node the node of a choice; of all other states, that of their end
+     */
+    private record Open(State state, Node node) {}
 
     DeserializationAutomaton freeze() {
       State ordered = start(MessagePath.START);
       State unordered = start(MessagePath.START_UNORDERED);
       while (!agenda.isEmpty()) {
-        complete(agenda.remove(agenda.size() - 1));
+        Open open = agenda.remove(agenda.size() - 1);
+        if (open.state instanceof ChoiceState choice) {
+          complete(choice, open.node);
+        } else {
+          open.state.next = stateOf(open.node);
+        }
       }
       return new DeserializationAutomaton(ordered, unordered, List.copyOf(all));
     }
 
     private @Nullable State start(ParseContext context) {
-      Node node = nodes.get(context);
-      return node == null ? null : stateOf(node);
+      return nodes.find(context) instanceof Node node ? stateOf(node) : null;
     }
 
     private State stateOf(Node node) {
@@ -274,45 +267,47 @@ public final class AutomatonBuilder {
       if (known != null) {
         return known;
       }
-      State state;
-      if (node.context.equals(MessagePath.FINAL)) {
-        state = new FinalState(all.size());
-      } else if (node.context.progress() == ParseContext.Progress.TEXT && node.text != null) {
-        state = new VariableState(all.size(), node.text);
-      } else {
-        state = new ChoiceState(all.size());
-      }
+      State state = newState(node);
       states.put(node, state);
-      all.add(state);
-      agenda.add(node);
       return state;
     }
 
-    private void complete(Node node) {
-      State state = states.get(node);
-      if (state instanceof VariableState && node.text != null) {
-        state.next = stateOf(node.text.target);
-      } else if (state instanceof ChoiceState choice) {
-        List<FixedState> fixed = new ArrayList<>();
-        List<PatternState> patterns = new ArrayList<>();
-        for (Edge edge : node.tags()) {
-          TagPattern tag = edge.tag;
-          if (tag == null || tag.isLiteral()) {
-            fixed.add(fixed(edge));
-          } else {
-            patterns.add(before(edge.target, new PatternState(all.size(), edge, tag)));
-          }
-        }
-        choice.setTags(fixed, patterns);
-        if (node.text != null) {
-          choice.opaque = before(node.text.target, new VariableState(all.size(), node.text));
-        }
+    private State newState(Node node) {
+      Edge only = node.onlyLiteral();
+      if (only != null) {
+        return fixed(only);
       }
+      Edge text = node.progress() == ParseContext.Progress.TEXT ? node.edge(null) : null;
+      if (text != null) {
+        return add(new VariableState(all.size(), text), text.target);
+      }
+      return node.equals(MessagePath.FINAL)
+          ? add(new FinalState(all.size()), null)
+          : add(new ChoiceState(all.size()), node);
     }
 
-    private <S extends State> S before(Node next, S state) {
+    private void complete(ChoiceState choice, Node node) {
+      List<FixedState> fixed = new ArrayList<>();
+      List<PatternState> patterns = new ArrayList<>();
+      for (Edge edge : node.edges()) {
+        TagPattern tag = edge.tag;
+        if (tag == null) {
+          choice.opaque = add(new VariableState(all.size(), edge), edge.target);
+        } else if (tag.isLiteral()) {
+          fixed.add(fixed(edge));
+        } else {
+          TagEffect effect = effect(List.of(edge));
+          patterns.add(add(new PatternState(all.size(), edge, tag, effect), edge.target));
+        }
+      }
+      choice.setTags(fixed, patterns);
+    }
+
+    private <S extends State> S add(S state, @Nullable Node node) {
       all.add(state);
-      state.next = stateOf(next);
+      if (node != null) {
+        agenda.add(new Open(state, node));
+      }
       return state;
     }
 
@@ -322,21 +317,39 @@ public final class AutomatonBuilder {
       Edge last = first;
       for (Edge edge = first; edge != null; edge = follower(edge)) {
         if (edge.tag != null) {
-          label.writeBytes(edge.tag.segments()[0]);
+          label.writeBytes(edge.tag.segment(0));
         }
         chain.add(edge);
         last = edge;
       }
       TagPattern only = chain.size() == 1 ? first.tag : null;
-      byte[] bytes = only == null ? label.toByteArray() : only.segments()[0];
-      return before(last.target, new FixedState(all.size(), List.copyOf(chain), bytes));
+      byte[] bytes = only == null ? label.toByteArray() : only.segment(0);
+      return add(new FixedState(all.size(), chain, bytes, effect(chain)), last.target);
+    }
+
+    private TagEffect effect(List<Edge> edges) {
+      EnvelopeShape payload = null;
+      List<List<BindingStep>> ofTags = new ArrayList<>();
+      for (Edge edge : edges) {
+        payload = edge.payload == null ? payload : edge.payload;
+        if (!edge.steps.isEmpty()) {
+          ofTags.add(edge.steps);
+        }
+      }
+      if (ofTags.isEmpty() && payload == null) {
+        return TagEffect.NONE;
+      }
+      if (ofTags.size() == 1 && payload == null) {
+        return effects.computeIfAbsent(ofTags.get(0), key -> TagEffect.of(key, null));
+      }
+      List<BindingStep> steps = new ArrayList<>();
+      ofTags.forEach(steps::addAll);
+      return TagEffect.of(steps, payload);
     }
 
     /** The only edge that can follow, if it cannot be reached in another way; otherwise null. */
     private @Nullable Edge follower(Edge edge) {
-      Node node = edge.target;
-      Edge only = node.incoming == 1 ? node.onlyTag() : null;
-      return only != null && only.tag != null && only.tag.isLiteral() ? only : null;
+      return edge.target.incoming == 1 ? edge.target.onlyLiteral() : null;
     }
   }
 }

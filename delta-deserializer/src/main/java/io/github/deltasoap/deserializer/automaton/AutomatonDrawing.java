@@ -132,10 +132,16 @@ public final class AutomatonDrawing {
 
   private static String describe(State state) {
     if (state instanceof FixedState fixed) {
-      return "fixed \"" + escape(names(new String(fixed.label, UTF_8))) + "\"" + steps(fixed.steps);
+      return "fixed \""
+          + escape(names(new String(fixed.label, UTF_8)))
+          + "\""
+          + steps(fixed.steps());
     }
     if (state instanceof PatternState pattern) {
-      return "pattern \"" + escape(names(pattern.pattern.toString())) + "\"" + steps(pattern.steps);
+      return "pattern \""
+          + escape(names(pattern.pattern.toString()))
+          + "\""
+          + steps(pattern.steps());
     }
     if (state instanceof VariableState variable) {
       return "variable " + (variable.bound == null ? "opaque" : describe(variable.bound));

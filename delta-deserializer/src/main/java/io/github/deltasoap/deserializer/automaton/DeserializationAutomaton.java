@@ -16,9 +16,13 @@ import org.jspecify.annotations.Nullable;
  * threads, without locks.
  */
 public final class DeserializationAutomaton {
+  /** The estimated memory of a place in {@link #states}. */
+  private static final int PLACE_BYTES = 4;
+
   private final @Nullable State ordered;
   private final @Nullable State unordered;
   private final List<State> states;
+  private final long sizeBytes;
 
   /**
    * Creates an automaton with two start states.
@@ -31,6 +35,7 @@ public final class DeserializationAutomaton {
     this.ordered = ordered;
     this.unordered = unordered;
     this.states = states;
+    this.sizeBytes = states.stream().mapToLong(each -> PLACE_BYTES + each.sizeBytes()).sum();
   }
 
   /** An automaton that accepts no message. */
@@ -40,6 +45,11 @@ public final class DeserializationAutomaton {
 
   public List<State> states() {
     return states;
+  }
+
+  /** The estimated memory, without the edges that the learner holds. */
+  public long sizeBytes() {
+    return sizeBytes;
   }
 
   /**
@@ -66,6 +76,15 @@ public final class DeserializationAutomaton {
     State state = start;
     int pos = 0;
     while (state != null) {
+      if (state instanceof ChoiceState choice) {
+        state = choose(choice, message, pos, length, run);
+        if (state == null) {
+          return run.refuse(choice, pos);
+        }
+      } else if (state instanceof FixedState fixed
+          && !Labels.isAt(fixed.label, message, pos, length)) {
+        return run.refuse(fixed, pos);
+      }
       if (state.walkedGeneration < generation) {
         state.walkedGeneration = generation;
       }
@@ -86,11 +105,6 @@ public final class DeserializationAutomaton {
         run.enter(pattern);
         pos = run.patternEnd;
         state = pattern.next;
-      } else if (state instanceof ChoiceState choice) {
-        state = choose(choice, message, pos, length, run);
-        if (state == null) {
-          return run.refuse(choice, pos);
-        }
       } else {
         boolean ended =
             state instanceof FinalState && CharacterData.isWhitespace(message, pos, length);
@@ -116,7 +130,7 @@ public final class DeserializationAutomaton {
   /** The alternative that continues the message at {@code pos}, or null. */
   private static @Nullable State choose(
       ChoiceState choice, byte[] message, int pos, int length, MatchRun run) {
-    int fixed = choice.labels.find(message, pos, length);
+    int fixed = Labels.find(choice.labels, message, pos, length);
     if (fixed >= 0) {
       return choice.fixed[fixed];
     }
@@ -134,11 +148,7 @@ public final class DeserializationAutomaton {
    * built.
    */
   public void noteWalked() {
-    for (State state : states) {
-      for (AutomatonBuilder.Edge edge : state.edges) {
-        edge.walkedGeneration = Math.max(edge.walkedGeneration, state.walkedGeneration);
-      }
-    }
+    states.forEach(State::noteWalked);
   }
 
   /** The automaton as text and as a drawing. */

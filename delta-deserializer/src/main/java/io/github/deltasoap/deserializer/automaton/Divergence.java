@@ -10,6 +10,7 @@ import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The place at which a message differs from all learned ones. Immutable.
@@ -32,13 +33,21 @@ public record Divergence(int offset, List<String> expected) {
    * @param pos the position at which it was refused
    */
   static Divergence of(State state, WireMessage message, int pos) {
-    if (!(state instanceof ChoiceState choice)) {
-      return new Divergence(pos, List.of(state instanceof VariableState ? "text" : "nothing"));
+    if (state instanceof FixedState only) {
+      return of(List.of(only), null, message, pos);
     }
+    return state instanceof ChoiceState choice
+        ? of(List.of(choice.fixed), choice, message, pos)
+        : new Divergence(pos, List.of(state instanceof VariableState ? "text" : "nothing"));
+  }
+
+  /** The divergence from literal alternatives, and from the others of a choice. */
+  private static Divergence of(
+      List<FixedState> alternatives, @Nullable ChoiceState choice, WireMessage message, int pos) {
     // A label is several tags: those that continue the message furthest show what was expected.
     int offset = pos;
     List<String> expected = new ArrayList<>();
-    for (FixedState fixed : choice.fixed) {
+    for (FixedState fixed : alternatives) {
       int common = commonTags(fixed.label, message, pos);
       if (pos + common > offset) {
         offset = pos + common;
@@ -48,7 +57,7 @@ public record Divergence(int offset, List<String> expected) {
         expected.add(firstTag(fixed.label, common));
       }
     }
-    if (offset == pos) {
+    if (offset == pos && choice != null) {
       for (PatternState pattern : choice.patterns) {
         expected.add(tag(pattern.pattern.toString()));
       }

@@ -1,35 +1,23 @@
 package io.github.deltasoap.deserializer.automaton;
 
 import java.util.Arrays;
-import java.util.Collection;
 
 /**
- * Byte strings none of which is a prefix of another, so at most one matches at a position of a
- * message. Used by choices and {@link PatternTree}s. Immutable.
+ * Lookups among byte strings none of which is a prefix of another, so at most one matches at a
+ * position of a message. Used by choices and {@link PatternTree}s.
  */
 final class Labels {
   private static final int LINEAR_SEARCH = 4;
 
-  private final byte[][] sorted;
+  private Labels() {}
 
   /**
-   * @param sorted in unsigned byte order; must not be modified
+   * Finds the string at {@code pos}.
+   *
+   * @param all in unsigned byte order
+   * @return its index; -1 if there is none
    */
-  Labels(Collection<byte[]> sorted) {
-    this.sorted = sorted.toArray(byte[][]::new);
-  }
-
-  int length(int index) {
-    return sorted[index].length;
-  }
-
-  byte lastByte(int index) {
-    return sorted[index][sorted[index].length - 1];
-  }
-
-  /** The index of the string at {@code pos}; -1 if there is none. */
-  int find(byte[] message, int pos, int length) {
-    byte[][] all = sorted;
+  static int find(byte[][] all, byte[] message, int pos, int length) {
     if (all.length <= LINEAR_SEARCH) {
       for (int i = 0; i < all.length; i++) {
         if (isAt(all[i], message, pos, length)) {
@@ -58,7 +46,8 @@ final class Labels {
     return -1;
   }
 
-  private static boolean isAt(byte[] label, byte[] message, int pos, int length) {
+  /** Whether a string is at {@code pos}. */
+  static boolean isAt(byte[] label, byte[] message, int pos, int length) {
     int end = pos + label.length;
     return end <= length && Arrays.equals(label, 0, label.length, message, pos, end);
   }

@@ -69,8 +69,8 @@ public final class MatchRun {
     /** The envelope around the payload. */
     public EnvelopeShape envelope() {
       for (State state : states) {
-        if (state instanceof State.TagState tag && tag.payload != null) {
-          return tag.payload;
+        if (state instanceof State.TagState tag && tag.effect.payload() != null) {
+          return tag.effect.payload();
         }
       }
       throw new IllegalStateException("A path leads past the payload");

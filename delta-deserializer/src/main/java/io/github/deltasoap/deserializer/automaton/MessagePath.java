@@ -171,8 +171,17 @@ public final class MessagePath {
 
   private void textTransition() {
     List<BindingStep> steps = pendingValue == null ? List.of() : List.of(pendingValue);
-    transitions.add(new Transition(null, steps, null, new ParseContext(open, Progress.TAG_ONLY)));
+    add(null, steps, null, new ParseContext(open, Progress.TAG_ONLY));
     pendingValue = null;
+  }
+
+  private void add(
+      @Nullable TagPattern tag,
+      List<BindingStep> steps,
+      @Nullable EnvelopeShape payload,
+      ParseContext target) {
+    TagPattern shared = tag == null ? null : elements.shared(tag);
+    transitions.add(new Transition(shared, elements.sharedSteps(steps), payload, target));
   }
 
   private Progress progress() {
@@ -187,7 +196,7 @@ public final class MessagePath {
     Map<String, String> declarations = tag.declarations().isEmpty() ? Map.of() : new TreeMap<>();
     NamespaceScope scope = scopes.element();
     for (Declaration declaration : tag.declarations()) {
-      declarations.put(declaration.prefix(), declaration.uri());
+      declarations.put(elements.shared(declaration.prefix()), elements.shared(declaration.uri()));
       scope = scope.with(declaration.prefix(), declaration.uri());
     }
     OpenElement outer = open;
@@ -221,7 +230,8 @@ public final class MessagePath {
       outer = elements.moved(outer, after(region), null);
     }
     int innermost = scanner.payloadToken() < 0 ? scanner.bodyToken() : scanner.payloadToken();
-    EnvelopeShape payload = token == innermost ? EnvelopeShape.of(scanner) : null;
+    EnvelopeShape payload =
+        token == innermost ? elements.withSharedStrings(EnvelopeShape.of(scanner)) : null;
     ParseContext target;
     if (empty) {
       open = outer;
@@ -250,7 +260,7 @@ public final class MessagePath {
             scanner.end(token),
             freeAttributes,
             region == Region.PAYLOAD);
-    transitions.add(new Transition(pattern, steps, payload, target));
+    add(pattern, steps, payload, target);
   }
 
   private static Region after(Region child) {
@@ -411,7 +421,7 @@ public final class MessagePath {
     open = closed.outer();
     ParseContext target = open == null ? FINAL : new ParseContext(open, Progress.TAG);
     TagPattern pattern = TagPattern.of(message, tokenStart, lessThan, end, freeAttributes, false);
-    transitions.add(new Transition(pattern, steps, null, target));
+    add(pattern, steps, null, target);
   }
 
   /** The steps of a start tag in a kept document. */

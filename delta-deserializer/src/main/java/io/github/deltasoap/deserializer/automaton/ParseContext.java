@@ -10,11 +10,30 @@ import org.jspecify.annotations.Nullable;
  * The identity of a state: the stack of open elements with their places in the type model and the
  * namespace bindings that each declares, and the progress of the innermost. Equal contexts reached
  * in different ways are the same state, so branches rejoin, and repeated elements close into loops.
- *
- * @param open the innermost open element; null outside the envelope
- * @param progress the progress within it
  */
-public record ParseContext(@Nullable OpenElement open, Progress progress) {
+public sealed class ParseContext permits AutomatonBuilder.Node {
+  private final @Nullable OpenElement open;
+  private final Progress progress;
+
+  /**
+   * Creates a context.
+   *
+   * @param open the innermost open element; null outside the envelope
+   * @param progress the progress within it
+   */
+  ParseContext(@Nullable OpenElement open, Progress progress) {
+    this.open = open;
+    this.progress = progress;
+  }
+
+  /** The innermost open element; null outside the envelope. */
+  public final @Nullable OpenElement open() {
+    return open;
+  }
+
+  final Progress progress() {
+    return progress;
+  }
 
   /** The progress within an element. */
   enum Progress {
@@ -31,7 +50,7 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
   /** Compares elements by identity, because {@link OpenElements} interns them. */
   @Override
   @SuppressWarnings("ReferenceEquality") // See above.
-  public boolean equals(@Nullable Object other) {
+  public final boolean equals(@Nullable Object other) {
     return other instanceof ParseContext that && open == that.open && progress == that.progress;
   }
 
@@ -39,8 +58,8 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
    * Secret, so that clients cannot choose names that make the hash codes of many contexts equal.
    */
   @Override
-  public int hashCode() {
-    return 31 * System.identityHashCode(open) + progress.hashCode();
+  public final int hashCode() {
+    return 31 * (open == null ? 0 : open.hash()) + progress.hashCode();
   }
 
   /**
@@ -94,7 +113,7 @@ public record ParseContext(@Nullable OpenElement open, Progress progress) {
         boolean decorated,
         boolean ordered,
         TypeCursor.@Nullable Place place) {
-      long hash = SecretHash.add(SecretHash.START, System.identityHashCode(outer));
+      long hash = SecretHash.add(SecretHash.START, outer == null ? 0 : outer.hash);
       hash = SecretHash.add(hash, qualifiedName);
       hash = SecretHash.add(hash, declarations.toString());
       hash = SecretHash.add(hash, region.hashCode());

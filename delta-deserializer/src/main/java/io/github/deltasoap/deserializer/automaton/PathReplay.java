@@ -10,6 +10,7 @@ import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.util.ArrayList;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Replays a path, to bind the message or to record the destinations of its values. */
@@ -51,7 +52,7 @@ public final class PathReplay {
         for (int i = 0; i < variables; i++) {
           visitor.variable(null, span++);
         }
-        for (BindingStep step : tag.steps) {
+        for (BindingStep step : tag.steps()) {
           if (step instanceof BindingStep.AttributeValue value) {
             visitor.attribute(value, before + value.variable());
           } else {
@@ -77,6 +78,31 @@ public final class PathReplay {
   }
 
   /**
+   * Binds a message as {@link #assemble} does, for objects that are kept.
+   *
+   * @param kept returns the value to keep in place of an equal one
+   * @throws Unbindable if stock must answer
+   */
+  public static @Nullable Object[] assembleKept(
+      MatchRun.Path path,
+      WireMessage whole,
+      Spans spans,
+      OperationType operation,
+      UnaryOperator<@Nullable Object> kept)
+      throws Unbindable {
+    ObjectAssembler assembler = new ObjectAssembler(operation);
+    replay(
+        path,
+        new Conversion(assembler, whole.bytes(), spans) {
+          @Override
+          @Nullable Object converted(@Nullable Object value) {
+            return kept.apply(value);
+          }
+        });
+    return assembler.finish();
+  }
+
+  /**
    * Binds rows of a message, as {@link #assemble} binds the whole of it.
    *
    * @param run whose rows they are
@@ -98,9 +124,22 @@ public final class PathReplay {
   }
 
   /** Gives the values of a message to an assembler. */
-  @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Conversion(ObjectAssembler assembler, byte[] message, Spans spans)
-      implements Visitor {
+  private static class Conversion implements Visitor {
+    private final ObjectAssembler assembler;
+    private final byte[] message;
+    private final Spans spans;
+
+    Conversion(ObjectAssembler assembler, byte[] message, Spans spans) {
+      this.assembler = assembler;
+      this.message = message;
+      this.spans = spans;
+    }
+
+    /** The value to set in place of one that has been converted. */
+    @Nullable Object converted(@Nullable Object value) {
+      return value;
+    }
+
     @Override
     public void step(BindingStep step) throws Unbindable {
       assembler.apply(step);
@@ -110,14 +149,14 @@ public final class PathReplay {
     public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
       if (bound != null) {
         Object value = bound.type().convert(message, spans.begin(span), spans.end(span));
-        assembler.value(bound.slot(), value);
+        assembler.value(bound.slot(), converted(value));
       }
     }
 
     @Override
     public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
       Object value = bound.type().convertAttribute(message, spans.begin(span), spans.end(span));
-      assembler.value(bound.slot(), value);
+      assembler.value(bound.slot(), converted(value));
     }
   }
 }

@@ -9,6 +9,7 @@ import io.github.deltasoap.deserializer.automaton.State.VariableState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,22 +38,14 @@ public final class PathRows {
    */
   private final int[] rows;
 
-  private final BindingStep.OpenBean[] openings;
   private final List<Run> runs;
 
-  /** The states of the frame; null where an array has its rows. */
-  private final @Nullable State[] frame;
-
-  private final int[] frameSpans;
   private final long frameHash;
 
   private PathRows(State[] states, Reading read) {
     this.states = states;
-    this.rows = Arrays.copyOf(read.rows, read.openings.size() * FIELDS);
-    this.openings = read.openings.toArray(BindingStep.OpenBean[]::new);
+    this.rows = Arrays.copyOf(read.rows, read.rowCount * FIELDS);
     this.runs = List.copyOf(read.runs);
-    this.frame = Arrays.copyOf(read.frame, read.frameLength);
-    this.frameSpans = Arrays.copyOf(read.frameSpans, read.frameSpanCount);
     this.frameHash = read.frameHash;
   }
 
@@ -69,28 +62,30 @@ public final class PathRows {
     return runs;
   }
 
-  /** The positions of the values in the frame, among all spans of the path. */
-  public int[] frameSpans() {
-    return frameSpans;
-  }
-
   /** A hash of the frame that clients cannot choose. */
   public long frameHash() {
     return frameHash;
   }
 
   /** Whether another path of the same automaton has the same frame. */
-  @SuppressWarnings("ReferenceEquality") // States are compared by identity.
   public boolean hasFrameOf(PathRows other) {
-    if (frame.length != other.frame.length) {
+    if (runs.size() != other.runs.size()) {
       return false;
     }
-    for (int i = 0; i < frame.length; i++) {
-      if (frame[i] != other.frame[i]) {
+    int mine = 0;
+    int theirs = 0;
+    for (int i = 0; i < runs.size(); i++) {
+      Run run = runs.get(i);
+      Run otherRun = other.runs.get(i);
+      int end = begin(run.first());
+      int otherEnd = other.begin(otherRun.first());
+      if (!Arrays.equals(states, mine, end, other.states, theirs, otherEnd)) {
         return false;
       }
+      mine = end(run.end() - 1);
+      theirs = other.end(otherRun.end() - 1);
     }
-    return true;
+    return Arrays.equals(states, mine, states.length, other.states, theirs, other.states.length);
   }
 
   /** Whether a row has the same tags as a row of another path. */
@@ -98,7 +93,7 @@ public final class PathRows {
   public boolean isLike(int row, PathRows other, int otherRow) {
     int length = end(row) - begin(row);
     if (length != other.end(otherRow) - other.begin(otherRow)
-        || !openings[row].equals(other.openings[otherRow])) {
+        || !opening(row).equals(other.opening(otherRow))) {
       return false;
     }
     int mine = begin(row);
@@ -113,15 +108,16 @@ public final class PathRows {
 
   /** The estimated memory, without that of the states. */
   public long sizeBytes() {
-    return 160 + 4L * (rows.length + frameSpans.length) + 8L * (openings.length + frame.length);
+    return 160 + 4L * rows.length;
   }
 
   State[] states() {
     return states;
   }
 
+  /** The step that opens a row: the last one of the state before. */
   BindingStep.OpenBean opening(int row) {
-    return openings[row];
+    return Objects.requireNonNull(((TagState) states[begin(row) - 1]).effect.row());
   }
 
   /** The first state of a row, after the one that opens it. */
@@ -151,12 +147,8 @@ public final class PathRows {
 
   /** One reading of a path. */
   private static final class Reading {
-    final List<BindingStep.OpenBean> openings = new ArrayList<>();
+    int rowCount;
     final List<Run> runs = new ArrayList<>();
-    @Nullable State[] frame = new @Nullable State[64];
-    int frameLength;
-    int[] frameSpans = new int[32];
-    int frameSpanCount;
     long frameHash = SecretHash.START;
     int[] rows = new int[16 * FIELDS];
 
@@ -183,7 +175,6 @@ public final class PathRows {
         if (state instanceof VariableState variable) {
           if (inside == 0) {
             addToFrame(variable);
-            addFrameSpans(1);
             noteArray(variable.bound == null ? null : variable.bound.slot());
           }
           span++;
@@ -193,51 +184,49 @@ public final class PathRows {
     }
 
     private boolean inRow(TagState tag, int at) {
-      BeanNesting nesting = tag.nesting;
+      TagEffect effect = tag.effect;
       span += variables(tag);
-      nodes += nesting.opened();
-      boolean ends = depth + nesting.lowest() < inside;
-      depth += nesting.change();
+      nodes += effect.opened();
+      boolean ends = depth + effect.lowest() < inside;
+      depth += effect.change();
       if (!ends) {
         return true;
       }
-      int row = (openings.size() - 1) * FIELDS;
+      int row = (rowCount - 1) * FIELDS;
       rows[row + 1] = at + 1;
       rows[row + 3] = span;
       rowEnd = at + 1;
-      boolean nothingElse = nesting.closes() && nesting.lowest() == nesting.change();
+      boolean nothingElse = effect.closes() && effect.lowest() == effect.change();
       boolean wholly = nothingElse && depth == inside - 1;
       inside = 0;
       return wholly;
     }
 
     private boolean inFrame(TagState tag, int at) {
-      BeanNesting nesting = tag.nesting;
-      BindingStep.OpenBean row = nesting.row();
+      TagEffect effect = tag.effect;
+      BindingStep.OpenBean row = effect.row();
       int variables = variables(tag);
       if (row != null && isNext(row.slot(), at)) {
-        if (tag.steps.length > 1 || variables > 0) {
+        if (tag.steps().length > 1 || variables > 0) {
           return false;
         }
         Run run = runs.remove(runs.size() - 1);
-        runs.add(new Run(run.slot, run.first, openings.size() + 1));
+        runs.add(new Run(run.slot, run.first, rowCount + 1));
       } else {
         addToFrame(tag);
-        addFrameSpans(variables);
-        nesting.arrays().forEach(this::noteArray);
+        effect.arrays().forEach(this::noteArray);
         if (row != null) {
           if (hasRows(row.slot())) {
             return false;
           }
-          append(null);
-          runs.add(new Run(row.slot(), openings.size(), openings.size() + 1));
+          runs.add(new Run(row.slot(), rowCount, rowCount + 1));
         }
       }
       span += variables;
-      nodes += nesting.opened();
-      depth += nesting.change();
+      nodes += effect.opened();
+      depth += effect.change();
       if (row != null) {
-        open(row, at + 1);
+        open(at + 1);
       }
       return true;
     }
@@ -247,15 +236,15 @@ public final class PathRows {
       return at == rowEnd && isSame(runs.get(runs.size() - 1).slot, item);
     }
 
-    private void open(BindingStep.OpenBean row, int begin) {
-      int at = openings.size() * FIELDS;
+    private void open(int begin) {
+      int at = rowCount * FIELDS;
       if (at == rows.length) {
         rows = Arrays.copyOf(rows, 2 * at);
       }
       rows[at] = begin;
       rows[at + 2] = span;
       rows[at + 4] = nodes;
-      openings.add(row);
+      rowCount++;
       inside = depth;
     }
 
@@ -263,25 +252,8 @@ public final class PathRows {
       return tag instanceof PatternState pattern ? pattern.pattern.variables() : 0;
     }
 
-    private void append(@Nullable State state) {
-      if (frameLength == frame.length) {
-        frame = Arrays.copyOf(frame, 2 * frameLength);
-      }
-      frame[frameLength++] = state;
-    }
-
     private void addToFrame(State state) {
-      append(state);
       frameHash = SecretHash.add(frameHash, state.id);
-    }
-
-    private void addFrameSpans(int count) {
-      for (int i = 0; i < count; i++) {
-        if (frameSpanCount == frameSpans.length) {
-          frameSpans = Arrays.copyOf(frameSpans, 2 * frameSpanCount);
-        }
-        frameSpans[frameSpanCount++] = span + i;
-      }
     }
 
     private void noteArray(@Nullable Slot slot) {

@@ -20,7 +20,15 @@ public final class PatternTree {
   /** The sentinel for a segment where no pattern ends. */
   private static final int NONE = -1;
 
-  private final Labels segments;
+  // Estimated object sizes, for the byte budget.
+  private static final int TREE_BYTES = 24 + 3 * 24;
+  private static final int SEGMENT_BYTES = 3 * 4;
+
+  /** The estimated memory of a tree of one segment. */
+  static final int BYTES = TREE_BYTES + SEGMENT_BYTES;
+
+  /** In unsigned byte order. */
+  private final byte[][] segments;
 
   /** For each segment, the pattern that ends with it, or {@link #NONE}. */
   private final int[] ends;
@@ -46,20 +54,29 @@ public final class PatternTree {
     Map<byte[], List<Integer>> bySegment = new TreeMap<>(Arrays::compareUnsigned);
     for (int index : indexes) {
       bySegment
-          .computeIfAbsent(patterns.get(index).segments()[depth], segment -> new ArrayList<>())
+          .computeIfAbsent(patterns.get(index).segment(depth), segment -> new ArrayList<>())
           .add(index);
     }
-    segments = new Labels(bySegment.keySet());
+    segments = bySegment.keySet().toArray(byte[][]::new);
     ends = new int[bySegment.size()];
     next = new PatternTree[bySegment.size()];
     int i = 0;
     for (List<Integer> same : bySegment.values()) {
       int first = same.get(0);
-      boolean last = patterns.get(first).segments().length == depth + 1;
+      boolean last = patterns.get(first).segments() == depth + 1;
       ends[i] = last ? first : NONE;
       next[i] = last ? null : new PatternTree(patterns, same, depth + 1);
       i++;
     }
+  }
+
+  /** The estimated memory, without the segments, which are those of the patterns. */
+  long sizeBytes() {
+    long bytes = TREE_BYTES + SEGMENT_BYTES * (long) ends.length;
+    for (PatternTree each : next) {
+      bytes += each == null ? 0 : each.sizeBytes();
+    }
+    return bytes;
   }
 
   /**
@@ -72,16 +89,17 @@ public final class PatternTree {
     int pos = from;
     PatternTree tree = this;
     while (tree != null) {
-      int found = tree.segments.find(message, pos, length);
+      int found = Labels.find(tree.segments, message, pos, length);
       if (found < 0) {
         break;
       }
-      pos += tree.segments.length(found);
+      byte[] segment = tree.segments[found];
+      pos += segment.length;
       if (tree.ends[found] != NONE) {
         run.patternEnd = pos;
         return tree.ends[found];
       }
-      byte quote = tree.segments.lastByte(found);
+      byte quote = segment[segment.length - 1];
       int valueEnd = CharacterData.scanAttribute(message, pos, length, quote);
       if (valueEnd < 0 || valueEnd - pos > TagPattern.MAX_VALUE_BYTES) {
         break;

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer.automaton;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.core.wire.TagReader;
 import io.github.deltasoap.core.wire.WireLimits;
 import java.util.ArrayList;
@@ -16,17 +17,34 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Ordered for hash maps, because clients may choose many patterns with equal hash codes.
  */
-public final class TagPattern implements Comparable<TagPattern> {
+public sealed class TagPattern implements Comparable<TagPattern> {
   /**
    * The longest value that is matched: stock's parser refuses very long values, the scanner long
    * ones.
    */
   public static final int MAX_VALUE_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
 
-  private final byte[][] segments;
+  private static final byte[][] NONE = {};
 
-  private TagPattern(List<byte[]> segments) {
-    this.segments = segments.toArray(byte[][]::new);
+  private final byte[] first;
+
+  private TagPattern(byte[] first) {
+    this.first = first;
+  }
+
+  /** A tag with free attributes. */
+  private static final class Varying extends TagPattern {
+    private final byte[][] others;
+
+    Varying(byte[] first, byte[][] others) {
+      super(first);
+      this.others = others;
+    }
+
+    @Override
+    byte[][] others() {
+      return others;
+    }
   }
 
   /**
@@ -54,53 +72,83 @@ public final class TagPattern implements Comparable<TagPattern> {
       }
     }
     segments.add(Arrays.copyOfRange(message, from, tokenEnd));
-    return new TagPattern(segments);
+    byte[] first = segments.remove(0);
+    return segments.isEmpty()
+        ? new TagPattern(first)
+        : new Varying(first, segments.toArray(byte[][]::new));
+  }
+
+  /** The segments behind the first value. */
+  byte[][] others() {
+    return NONE;
   }
 
   /** Whether the pattern is a single literal segment. */
-  public boolean isLiteral() {
-    return segments.length == 1;
+  public final boolean isLiteral() {
+    return others().length == 0;
   }
 
-  /** The literal bytes between the values. Must not be modified. */
-  byte[][] segments() {
-    return segments;
+  /** The number of literal segments. */
+  final int segments() {
+    return others().length + 1;
+  }
+
+  /** The literal bytes before, between and behind the values. Must not be modified. */
+  final byte[] segment(int index) {
+    return index == 0 ? first : others()[index - 1];
   }
 
   /** The number of variable attribute values. */
-  public int variables() {
-    return segments.length - 1;
+  public final int variables() {
+    return others().length;
   }
 
-  int sizeBytes() {
-    int size = 0;
-    for (byte[] segment : segments) {
-      size += segment.length + 32;
+  /** The estimated memory. */
+  final long sizeBytes() {
+    long size = 24;
+    for (int i = 0; i < segments(); i++) {
+      size += 24L + segment(i).length + (i == 0 ? 0 : 24);
     }
     return size;
   }
 
-  @Override
-  public boolean equals(@Nullable Object other) {
-    return other instanceof TagPattern that && Arrays.deepEquals(segments, that.segments);
+  /** A hash that clients cannot choose. */
+  final int secretHash() {
+    long hash = SecretHash.START;
+    for (int i = 0; i < segments(); i++) {
+      byte[] segment = segment(i);
+      hash = SecretHash.add(hash, segment.length);
+      for (byte each : segment) {
+        hash = SecretHash.add(hash, each);
+      }
+    }
+    return Long.hashCode(hash);
   }
 
   @Override
-  public int hashCode() {
-    return Arrays.deepHashCode(segments);
+  public final boolean equals(@Nullable Object other) {
+    return other instanceof TagPattern that
+        && Arrays.equals(first, that.first)
+        && Arrays.deepEquals(others(), that.others());
   }
 
   @Override
-  public int compareTo(TagPattern other) {
-    return Arrays.compare(segments, other.segments, Arrays::compare);
+  public final int hashCode() {
+    return 31 * Arrays.hashCode(first) + Arrays.deepHashCode(others());
+  }
+
+  @Override
+  public final int compareTo(TagPattern other) {
+    int order = Arrays.compare(first, other.first);
+    return order == 0 ? Arrays.compare(others(), other.others(), Arrays::compare) : order;
   }
 
   /** The segments with {@code …} for each value. */
   @Override
-  public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (byte[] segment : segments) {
-      text.append(text.isEmpty() ? "" : "…").append(new String(segment, UTF_8));
+  public final String toString() {
+    StringBuilder text = new StringBuilder(new String(first, UTF_8));
+    for (byte[] segment : others()) {
+      text.append("…").append(new String(segment, UTF_8));
     }
     return text.toString();
   }

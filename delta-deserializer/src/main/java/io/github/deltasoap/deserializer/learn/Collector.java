@@ -37,9 +37,9 @@ final class Collector {
     boolean garbage = prototypes.size() < all.size();
     for (State state : automaton.states()) {
       if (state.walkedGeneration >= oldest) {
-        edges.addAll(state.edges);
+        edges.addAll(state.edges());
       } else {
-        garbage |= !state.edges.isEmpty();
+        garbage |= !state.edges().isEmpty();
       }
     }
     hasGarbage = garbage;

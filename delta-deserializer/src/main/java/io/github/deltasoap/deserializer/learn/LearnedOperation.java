@@ -123,7 +123,7 @@ public final class LearnedOperation {
 
   /** Removes the objects that no message has used since a generation; under the service's lock. */
   void removeUnused(int oldest) {
-    repository.removeUnused(oldest);
+    pass.removeUnused(oldest);
   }
 
   /** Keeps the states and objects used since a generation; under the service's lock. */

@@ -33,6 +33,10 @@ final class LearningPass {
   private final CopierChoice copiers;
   private AutomatonBuilder builder = new AutomatonBuilder();
   private Interner places = new Interner();
+
+  /** The short texts in objects that are kept. */
+  private Interner values = new Interner();
+
   private long publishNanos;
 
   LearningPass(LearnedOperation learned, LearnedService service, CopierChoice copiers) {
@@ -120,7 +124,7 @@ final class LearningPass {
     }
     Prototype moved =
         new Prototype(
-            new Baseline(old.baseline.message(), spans),
+            new Baseline(old.baseline.message(), spans.compact()),
             VariableTable.of(path, learned.type().parameters().size(), places),
             old.envelope,
             old.copier,
@@ -147,19 +151,21 @@ final class LearningPass {
     VariableTable variables = VariableTable.of(path, learned.type().parameters().size(), places);
     String obstacle = variables.obstacle();
     Prototype prototype = null;
+    Interner drafted = values.draft();
     if (obstacle != null) {
       service.noticeMadeAnew(name, obstacle, obstacle);
     } else {
       Spans spans = run.spans.build();
       try {
-        @Nullable Object[] arguments = PathReplay.assemble(path, message, spans, learned.type());
+        @Nullable Object[] arguments =
+            PathReplay.assembleKept(path, message, spans, learned.type(), drafted::value);
         prototype = prototype(message, path, spans, variables, arguments);
       } catch (Unbindable valueRefused) {
         // Another message of this path may be accepted.
         return 0;
       }
     }
-    long bytes = prototype == null ? 0 : prototype.sizeBytes();
+    long bytes = prototype == null ? 0 : prototype.sizeBytes() + drafted.sizeBytes();
     if (bytes > service.maxBytes / 4) {
       service.noticeMadeAnew(name, "size", "they take more than a quarter of deltasoap.maxBytes");
     }
@@ -171,6 +177,7 @@ final class LearningPass {
       return 0;
     }
     repository.add(prototype);
+    values.add(drafted);
     return bytes;
   }
 
@@ -195,7 +202,7 @@ final class LearningPass {
           byte[] kept = Arrays.copyOf(message.bytes(), message.length());
           Prototype prototype =
               new Prototype(
-                  new Baseline(WireMessage.of(kept), spans),
+                  new Baseline(WireMessage.of(kept), spans.compact()),
                   variables,
                   path.envelope(),
                   copier,
@@ -239,8 +246,20 @@ final class LearningPass {
       builder.addAll(used.edges);
       learned.repository().replaceAll(used.prototypes);
       places = new Interner();
+      values = new Interner();
       used.prototypes.forEach(each -> each.variables.keepIn(places));
       publish();
+    }
+  }
+
+  /**
+   * Removes the objects that no message has used since a generation.
+   *
+   * @param oldest the oldest generation to keep
+   */
+  void removeUnused(int oldest) {
+    if (learned.repository().removeUnused(oldest)) {
+      values = new Interner();
     }
   }
 
@@ -248,10 +267,14 @@ final class LearningPass {
   void forget() {
     builder = new AutomatonBuilder();
     places = new Interner();
+    values = new Interner();
   }
 
   /** The estimated memory that the shapes hold, and what their tables share. */
   long sizeBytes() {
-    return builder.sizeBytes() + places.sizeBytes();
+    return builder.sizeBytes()
+        + learned.automaton().sizeBytes()
+        + places.sizeBytes()
+        + values.sizeBytes();
   }
 }

@@ -57,8 +57,8 @@ final class DocumentEvents {
       if (states[i] instanceof TagState tags) {
         collector.variable +=
             tags instanceof PatternState pattern ? pattern.pattern.variables() : 0;
-        for (int step = 0; step < tags.steps.length && !collector.over; step++) {
-          collector.add(tags.steps[step]);
+        for (int step = 0; step < tags.steps().length && !collector.over; step++) {
+          collector.add(tags.steps()[step]);
         }
       } else if (states[i] instanceof VariableState) {
         collector.addVariable();

@@ -5,19 +5,31 @@ import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.ValueType;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Copies beans by their binders, and beans without one by reflection. */
 final class GeneratedCopier extends ReflectionCopier {
   /**
-   * Arguments and the way to copy each of them, determined once for all requests.
+   * The way to copy each argument, determined once for all requests.
    *
    * @param binders the binder of each argument that is a bean, otherwise null
    * @param shared whether the argument is immutable and shared with the copies
    */
+  @SuppressWarnings("ArrayRecordComponent") // Compared by content, below.
+  private record Ways(@Nullable BeanBinder[] binders, boolean[] shared) {
+    boolean isLike(Ways other) {
+      return Arrays.equals(binders, other.binders) && Arrays.equals(shared, other.shared);
+    }
+  }
+
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
-  private record Prepared(
-      @Nullable Object[] original, @Nullable BeanBinder[] binders, boolean[] shared) {}
+  private record Prepared(@Nullable Object[] original, Ways ways) {}
+
+  /**
+   * Those of the arguments prepared last, which are often those of the next; races are harmless.
+   */
+  private @Nullable Ways last;
 
   GeneratedCopier(BindingRules rules) {
     super(rules);
@@ -26,25 +38,29 @@ final class GeneratedCopier extends ReflectionCopier {
   @Override
   public Object prepare(@Nullable Object[] original) {
     int count = original.length;
-    Prepared prepared = new Prepared(original, new @Nullable BeanBinder[count], new boolean[count]);
+    Ways ways = new Ways(new @Nullable BeanBinder[count], new boolean[count]);
     for (int i = 0; i < count; i++) {
       Object value = original[i];
       ValueType type = value == null ? null : rules.describeValue(value);
-      prepared.shared[i] =
+      ways.shared[i] =
           value == null || (type instanceof SimpleType simple && simple.copier() == null);
-      prepared.binders[i] = type instanceof BeanType bean ? bean.copier() : null;
+      ways.binders[i] = type instanceof BeanType bean ? bean.copier() : null;
     }
-    return prepared;
+    Ways before = last;
+    ways = before != null && before.isLike(ways) ? before : ways;
+    last = ways;
+    return new Prepared(original, ways);
   }
 
   @Override
   public @Nullable Object[] copy(Object prepared) throws CopyFailure {
     Prepared arguments = (Prepared) prepared;
+    Ways ways = arguments.ways;
     @Nullable Object[] copy = arguments.original.clone();
     for (int i = 0; i < copy.length; i++) {
       Object value = copy[i];
-      if (value != null && !arguments.shared[i]) {
-        BeanBinder binder = arguments.binders[i];
+      if (value != null && !ways.shared[i]) {
+        BeanBinder binder = ways.binders[i];
         copy[i] = binder == null ? copyValue(value) : copyBy(binder, value);
       }
     }

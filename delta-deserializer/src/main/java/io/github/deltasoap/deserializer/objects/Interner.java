@@ -1,41 +1,77 @@
 package io.github.deltasoap.deserializer.objects;
 
-import java.util.HashMap;
-import java.util.Map;
+import io.github.deltasoap.core.wire.SecretHash;
+import io.github.deltasoap.deserializer.automaton.CompactSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds objects of which equal ones are kept already, so that the tables of many prototypes share
- * them. For one thread at a time.
+ * Finds objects of which equal ones are kept already, so that the tables and values of many
+ * prototypes share them. For one thread at a time.
  */
 public final class Interner {
   /** Further objects are not shared. */
   private static final int MOST_OBJECTS = 1 << 12;
 
-  /** The estimated memory of an object and its entry. */
-  private static final int OBJECT_BYTES = 88;
+  /** Longer texts are not shared. */
+  private static final int MOST_CHARACTERS = 32;
 
-  private final Map<Object, Object> objects = new HashMap<>();
+  /** The estimated memory of an object, or of a text without its characters, and of its place. */
+  private static final int OBJECT_BYTES = 48 + CompactSet.PLACE_BYTES;
+
+  private final @Nullable Interner known;
+  private final CompactSet<Object> objects = new CompactSet<>(Interner::hash);
+  private long sizeBytes;
 
   /** Creates an interner without objects. */
-  public Interner() {}
+  public Interner() {
+    this(null);
+  }
+
+  private Interner(@Nullable Interner known) {
+    this.known = known;
+  }
+
+  /** An interner on top of this one, for objects that may not be kept. */
+  public Interner draft() {
+    return new Interner(this);
+  }
+
+  /** Keeps the objects of a draft. */
+  public void add(Interner draft) {
+    draft.objects.forEach(this::intern);
+  }
 
   /** The object that is kept, or the given one, which is kept from now on if there is room. */
   @SuppressWarnings("unchecked") // Equal objects have the same class.
   <T> T intern(T object) {
-    if (objects.size() >= MOST_OBJECTS) {
-      return (T) objects.getOrDefault(object, object);
+    Object found = known == null ? null : known.objects.find(object);
+    found = found == null ? objects.find(object) : found;
+    if (found == null && objects.size() < MOST_OBJECTS) {
+      objects.intern(object);
+      sizeBytes += OBJECT_BYTES + (object instanceof String text ? 2L * text.length() : 0);
     }
-    Object present = objects.putIfAbsent(object, object);
-    return present == null ? object : (T) present;
+    return found == null ? object : (T) found;
+  }
+
+  /** The value to keep in place of an equal one of a message. */
+  public @Nullable Object value(@Nullable Object value) {
+    return value instanceof String text && text.length() <= MOST_CHARACTERS ? intern(text) : value;
+  }
+
+  /** A hash that clients, who choose texts, cannot choose. */
+  private static int hash(Object object) {
+    return object instanceof String text
+        ? Long.hashCode(SecretHash.add(SecretHash.START, text))
+        : object.hashCode();
   }
 
   /** Whether an equal object is kept. */
   boolean holds(Object object) {
-    return objects.containsKey(object);
+    return objects.find(object) != null;
   }
 
   /** The estimated memory of the objects that are kept. */
   public long sizeBytes() {
-    return (long) OBJECT_BYTES * objects.size();
+    return sizeBytes;
   }
 }

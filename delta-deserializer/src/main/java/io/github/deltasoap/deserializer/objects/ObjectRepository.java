@@ -218,13 +218,19 @@ public final class ObjectRepository {
     makeRecent(now, prototype);
   }
 
-  /** Removes the prototypes that no message has matched since a generation. */
-  public void removeUnused(int oldest) {
+  /**
+   * Removes the prototypes that no message has matched since a generation.
+   *
+   * @return whether there were any
+   */
+  public boolean removeUnused(int oldest) {
     List<Prototype> used =
         prototypes().stream().filter(each -> each.usedGeneration >= oldest).toList();
-    if (used.size() < prototypes().size()) {
+    boolean removes = used.size() < prototypes().size();
+    if (removes) {
       keep(used);
     }
+    return removes;
   }
 
   /** Replaces all prototypes; their paths must belong to the published automaton. */

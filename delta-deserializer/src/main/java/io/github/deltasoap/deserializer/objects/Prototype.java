@@ -144,7 +144,7 @@ public final class Prototype {
   private long eventBytes() {
     long events = 0;
     for (State state : path.states()) {
-      events += state instanceof State.TagState tags ? tags.steps.length : 1;
+      events += state instanceof State.TagState tags ? tags.steps().length : 1;
     }
     return events * DocumentEvents.EVENT_BYTES;
   }

@@ -238,9 +238,18 @@ public final class RowAlignment {
   /** The changed values of the frame and of rows that differ, as the prototype counts them. */
   private Changes changes() {
     Changes changes = new Changes(prototype.baseline.spans().count());
-    int[] frame = sent.frameSpans();
-    for (int i = 0; i < frame.length; i++) {
-      compare(known.frameSpans()[i], frame[i], changes);
+    int old = 0;
+    int now = 0;
+    for (int i = 0; i < sent.runs().size(); i++) {
+      Run run = sent.runs().get(i);
+      while (now < sent.firstSpan(run.first())) {
+        compare(old++, now++, changes);
+      }
+      old = known.endSpan(known.runs().get(i).end() - 1);
+      now = sent.endSpan(run.end() - 1);
+    }
+    while (now < spans.count()) {
+      compare(old++, now++, changes);
     }
     for (int row = 0; row < sources.length; row++) {
       for (int span = sent.firstSpan(row); differs[row] && span < sent.endSpan(row); span++) {

@@ -50,7 +50,7 @@ public final class VariableTable {
   }
 
   /** The places of the beans; node 0 is not among them. */
-  private final List<Place> nodes;
+  private final Place[] nodes;
 
   private final @Nullable Variable[] variables;
   private final boolean holdsAllBeans;
@@ -60,7 +60,7 @@ public final class VariableTable {
   private final int own;
 
   private VariableTable(Recorder recorder) {
-    this.nodes = List.copyOf(recorder.nodes);
+    this.nodes = recorder.nodes.toArray(Place[]::new);
     this.variables = recorder.variables.toArray(Variable[]::new);
     this.holdsAllBeans = recorder.holdsAllBeans;
     this.obstacle = recorder.obstacle;
@@ -119,12 +119,14 @@ public final class VariableTable {
 
   /** The estimated memory of the table, without what it shares with others. */
   long sizeBytes() {
-    return 80L + 4L * (nodes.size() + variables.length) + 32L * own;
+    return 80L + 4L * (nodes.length + variables.length) + 32L * own;
   }
 
   /** Keeps what the table shares with others. */
   public void keepIn(Interner shared) {
-    nodes.forEach(shared::intern);
+    for (Place node : nodes) {
+      shared.intern(node);
+    }
     for (Variable variable : variables) {
       if (variable != null) {
         shared.intern(variable.place);
@@ -145,7 +147,7 @@ public final class VariableTable {
       @Nullable Object[] arguments,
       SetterStrategy setters)
       throws Unbindable {
-    @Nullable Object[] resolved = new @Nullable Object[nodes.size() + 1];
+    @Nullable Object[] resolved = new @Nullable Object[nodes.length + 1];
     for (int i = 0; i < changes.count(); i++) {
       int from = changes.from(i);
       int to = changes.to(i);
@@ -240,7 +242,7 @@ public final class VariableTable {
       @Nullable Object[] resolved,
       SetterStrategy setters)
       throws Unbindable {
-    Place place = nodes.get(node - 1);
+    Place place = nodes[node - 1];
     Object array = ObjectAssembler.collected(place.slot, items);
     if (place.owner == null) {
       arguments[place.slot.index()] = array;
@@ -269,7 +271,7 @@ public final class VariableTable {
     if (known != null) {
       return known;
     }
-    Place node = nodes.get(id - 1);
+    Place node = nodes[id - 1];
     Object value =
         node.owner == null
             ? arguments[node.slot.index()]

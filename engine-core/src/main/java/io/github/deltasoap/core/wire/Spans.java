@@ -5,36 +5,71 @@ import org.jspecify.annotations.Nullable;
 
 /** The positions of values in a message, in message order, as byte offsets. Immutable. */
 public final class Spans {
-  /** Alternating begin and end of each value. */
+  private static final int[] NO_BOUNDS = {};
+  private static final char[] NONE = {};
+
+  /** Alternating begin and end of each value, unless they are in {@link #compact}. */
   private final int[] bounds;
 
-  private Spans(int[] bounds) {
+  /** The same of a short message whose spans are kept; otherwise empty. */
+  private final char[] compact;
+
+  private Spans(int[] bounds, char[] compact) {
     this.bounds = bounds;
+    this.compact = compact;
+  }
+
+  /** Equal spans in less memory, if they are those of a short message. */
+  public Spans compact() {
+    if (bounds.length == 0 || bounds[bounds.length - 1] > Character.MAX_VALUE) {
+      return this;
+    }
+    char[] copy = new char[bounds.length];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = (char) bounds[i];
+    }
+    return new Spans(NO_BOUNDS, copy);
   }
 
   /** The number of values. */
   public int count() {
-    return bounds.length / 2;
+    return (bounds.length + compact.length) / 2;
   }
 
   /** The offset of a value's first byte. */
   public int begin(int index) {
-    return bounds[2 * index];
+    return bound(2 * index);
   }
 
   /** The offset after a value's last byte. */
   public int end(int index) {
-    return bounds[2 * index + 1];
+    return bound(2 * index + 1);
+  }
+
+  private int bound(int index) {
+    return compact.length == 0 ? bounds[index] : compact[index];
   }
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Spans that && Arrays.equals(bounds, that.bounds);
+    if (!(other instanceof Spans that) || count() != that.count()) {
+      return false;
+    }
+    for (int i = 0; i < 2 * count(); i++) {
+      if (bound(i) != that.bound(i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(bounds);
+    int hash = 0;
+    for (int i = 0; i < 2 * count(); i++) {
+      hash = 31 * hash + bound(i);
+    }
+    return hash;
   }
 
   /** Collects spans. For one thread at a time. */
@@ -70,7 +105,7 @@ public final class Spans {
 
     /** The spans. The builder is not used afterwards. */
     public Spans build() {
-      return new Spans(length == bounds.length ? bounds : Arrays.copyOf(bounds, length));
+      return new Spans(length == bounds.length ? bounds : Arrays.copyOf(bounds, length), NONE);
     }
   }
 }

@@ -2,13 +2,17 @@ package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.wire.EnvelopeShape;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The beans that the tags of a state open and close. Immutable.
+ * The effect of the tags of a state: their binding steps, the beans that these open and close, and
+ * the envelope. Immutable.
  *
+ * @param steps a Value here has an empty text
+ * @param payload the envelope around the payload, if the payload's tag is among the tags
  * @param opened the number of beans opened
  * @param change the number of beans opened less those closed
  * @param lowest the smallest such difference after any of the steps, at most 0
@@ -16,7 +20,10 @@ import org.jspecify.annotations.Nullable;
  * @param row the last step, if it opens an item of an array
  * @param arrays the arrays that get items or a state in any other way
  */
-record BeanNesting(
+@SuppressWarnings("ArrayRecordComponent") // Never compared.
+record TagEffect(
+    BindingStep[] steps,
+    @Nullable EnvelopeShape payload,
     int opened,
     int change,
     int lowest,
@@ -24,12 +31,16 @@ record BeanNesting(
     BindingStep.@Nullable OpenBean row,
     List<Slot> arrays) {
 
-  private static final BeanNesting NONE = new BeanNesting(0, 0, 0, false, null, List.of());
+  // Estimated object sizes, for the byte budget.
+  private static final int EFFECT_BYTES = 48 + 24 + 24;
+  private static final int STEP_BYTES = 8;
 
-  static BeanNesting of(BindingStep[] steps) {
-    if (steps.length == 0) {
-      return NONE;
-    }
+  /** No effect. */
+  static final TagEffect NONE = of(List.of(), null);
+
+  /** The effect of the steps of all tags in a row. */
+  static TagEffect of(List<BindingStep> tags, @Nullable EnvelopeShape payload) {
+    BindingStep[] steps = tags.toArray(BindingStep[]::new);
     int opened = 0;
     int closed = 0;
     int lowest = 0;
@@ -54,7 +65,13 @@ record BeanNesting(
         }
       }
     }
-    return new BeanNesting(opened, opened - closed, lowest, closes, row, List.copyOf(arrays));
+    return new TagEffect(
+        steps, payload, opened, opened - closed, lowest, closes, row, List.copyOf(arrays));
+  }
+
+  /** The estimated memory of the effect of some steps, without the steps. */
+  static long sizeBytes(int steps) {
+    return EFFECT_BYTES + STEP_BYTES * (long) steps;
   }
 
   /** The destination of a step; null if it has none. */
