@@ -5,6 +5,7 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
@@ -15,11 +16,16 @@ import io.github.deltasoap.engine.Reading;
 
 /** DeltaSOAP's request path: the engine of an operation reads messages and binds them. */
 public final class DirectRequest implements Deserializer {
-  private final MessageReader reader = new MessageReader(WireLimits.DEFAULTS);
+  private final MessageReader reader;
   private final OperationEngine engine;
 
-  private DirectRequest(OperationEngine engine) {
+  private DirectRequest(OperationEngine engine, MessageReader reader) {
     this.engine = engine;
+    this.reader = reader;
+  }
+
+  private static MessageReader reader() {
+    return new MessageReader(WireLimits.DEFAULTS);
   }
 
   /** Before any learning: the wire profile, then delayed-databinding. */
@@ -27,17 +33,20 @@ public final class DirectRequest implements Deserializer {
     Learner idle = Learner.inBackground(DirectRequest::fail);
     idle.close();
     return new DirectRequest(
-        operation.engine(idle, parser, CopyStrategy.NONE, SetterStrategy.PRESERVED));
+        operation.engine(idle, parser.readers(), CopyStrategy.NONE, SetterStrategy.PRESERVED),
+        reader());
   }
 
-  /** Learns shapes and objects at the second message of each. */
-  public static DirectRequest learning(PojoOperation operation) {
+  /**
+   * Learns shapes and objects at the second message of each. Operations share readers, as all
+   * services of a module do.
+   */
+  public static DirectRequest learning(
+      PojoOperation operation, MessageReader reader, PullReaders readers) {
     return new DirectRequest(
         operation.engine(
-            Learner.immediate(),
-            PullParser.SCANNER,
-            CopyStrategy.GENERATED,
-            SetterStrategy.GENERATED));
+            Learner.immediate(), readers, CopyStrategy.GENERATED, SetterStrategy.GENERATED),
+        reader);
   }
 
   /**
@@ -52,7 +61,9 @@ public final class DirectRequest implements Deserializer {
       throws Unbindable {
     DirectRequest hits =
         new DirectRequest(
-            operation.engine(Learner.immediate(), PullParser.SCANNER, copyStrategy, setters));
+            operation.engine(
+                Learner.immediate(), PullParser.SCANNER.readers(), copyStrategy, setters),
+            reader());
     // The first time is for the doorkeeper.
     hits.deserialize(variants.base());
     hits.deserialize(variants.base());
@@ -85,6 +96,11 @@ public final class DirectRequest implements Deserializer {
       return accepted;
     }
     throw new Unbindable(((Reading.ToStock) reading).reason());
+  }
+
+  /** The estimated memory of what was learned, in bytes. */
+  public long heldBytes() {
+    return engine.matcher(SoapVersion.SOAP11).heldBytes();
   }
 
   /** The arguments in a message. */

@@ -12,6 +12,7 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullParser;
+import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import io.github.deltasoap.deserializer.MatchingEngine;
@@ -93,7 +94,7 @@ public final class PojoOperation {
 
   /** A new engine, which has learned nothing. */
   OperationEngine engine(
-      Learner learner, PullParser parser, CopyStrategy copyStrategy, SetterStrategy setters) {
+      Learner learner, PullReaders readers, CopyStrategy copyStrategy, SetterStrategy setters) {
     MatchingEngine matching =
         new MatchingEngine(
             model.rules(),
@@ -107,7 +108,7 @@ public final class PojoOperation {
             type,
             model.payloadName(type),
             calls,
-            parser.readers(),
+            readers,
             copyStrategy,
             setters,
             PojoOperation::fail);
