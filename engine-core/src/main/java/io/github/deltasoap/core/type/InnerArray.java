@@ -1,10 +1,7 @@
 package io.github.deltasoap.core.type;
 
 import java.lang.reflect.Array;
-import java.lang.reflect.Field;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,23 +27,15 @@ public final class InnerArray implements Representation {
    * @param named whether its items are the elements named {@link #ITEM}, and not all
    */
   public static BeanType type(Class<?> arrayClass, ValueType item, boolean named) {
-    BeanType type = new BeanType(InnerArray.class, null);
-    Field field;
-    try {
-      field = InnerArray.class.getDeclaredField("items");
-    } catch (NoSuchFieldException impossible) {
-      throw new IllegalStateException(impossible);
-    }
-    String name = named ? ITEM : "";
-    Slot slot = new Slot(0, name, arrayClass, item, true, null, null, field, false);
-    type.describe(
-        List.of(slot),
-        new TreeMap<>(Map.of(name, slot)),
-        List.of(),
-        Map.of(),
-        "arrays of arrays are not reused");
-    type.bindBy(new Binder(arrayClass, name));
-    return type;
+    RepresentationBinder<InnerArray> binder =
+        new RepresentationBinder<>(
+            InnerArray.class,
+            List.of(named ? ITEM : ""),
+            () -> new InnerArray(arrayClass),
+            (array, property) -> array.items,
+            (array, property, value) -> array.items = value);
+    return binder.type(
+        "arrays of arrays are not reused", binder.slot(0, "items", arrayClass, item, true));
   }
 
   /** Whether a type is that of an item of an array of arrays. */
@@ -63,33 +52,5 @@ public final class InnerArray implements Representation {
   @Override
   public Object toValue() {
     return items == null ? Array.newInstance(arrayClass.getComponentType(), 0) : items;
-  }
-
-  /** Handles inner arrays without reflection. */
-  private record Binder(Class<?> arrayClass, String name) implements RepresentationBinder {
-    @Override
-    public Class<?> beanClass() {
-      return InnerArray.class;
-    }
-
-    @Override
-    public List<String> properties() {
-      return List.of(name);
-    }
-
-    @Override
-    public Object create() {
-      return new InnerArray(arrayClass);
-    }
-
-    @Override
-    public @Nullable Object get(Object bean, int property) {
-      return ((InnerArray) bean).items;
-    }
-
-    @Override
-    public void set(Object bean, int property, @Nullable Object value) {
-      ((InnerArray) bean).items = value;
-    }
   }
 }

@@ -2,11 +2,9 @@ package io.github.deltasoap.core.type;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
-import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +22,7 @@ public final class MapEntries implements Representation {
   private static final String KEY = "key";
   private static final String VALUE = "value";
   private static final String ENTRIES = "entries";
+  private static final String OBSTACLE = "entries of maps have no index";
 
   private final MapKind kind;
   Entry[] entries = {};
@@ -41,37 +40,45 @@ public final class MapEntries implements Representation {
    */
   public static BeanType type(
       MapKind kind, ValueType key, ValueType value, @Nullable BeanType owner) {
-    BeanType entry = new BeanType(Entry.class, null);
-    describe(
-        entry,
-        new EntryBinder(),
-        slot(Entry.class, 0, KEY, key.javaClass(), key, false),
-        slot(Entry.class, 1, VALUE, value.javaClass(), value, false));
-    BeanType map = new BeanType(MapEntries.class, null);
-    describe(
-        map,
-        new EntriesBinder(kind, owner),
-        slot(MapEntries.class, 0, ENTRIES, Entry[].class, entry, true));
-    return map;
+    RepresentationBinder<Entry> entries =
+        new RepresentationBinder<>(
+            Entry.class,
+            List.of(KEY, VALUE),
+            Entry::new,
+            (entry, property) -> property == 0 ? entry.key : entry.value,
+            MapEntries::set);
+    BeanType entry =
+        entries.type(
+            OBSTACLE,
+            entries.slot(0, KEY, key.javaClass(), key, false),
+            entries.slot(1, VALUE, value.javaClass(), value, false));
+    RepresentationBinder<MapEntries> maps =
+        new RepresentationBinder<>(
+            MapEntries.class,
+            List.of(ENTRIES),
+            () -> create(kind, owner),
+            (map, property) -> map.entries,
+            (map, property, all) -> map.entries = Objects.requireNonNull((Entry[]) all));
+    return maps.type(OBSTACLE, maps.slot(0, ENTRIES, Entry[].class, entry, true));
   }
 
-  private static void describe(BeanType type, RepresentationBinder binder, Slot... slots) {
-    TreeMap<String, Slot> byName = new TreeMap<>();
-    for (Slot slot : slots) {
-      byName.put(slot.name(), slot);
+  private static void set(Entry entry, int property, @Nullable Object value) {
+    if (property == 0) {
+      entry.key = value;
+    } else {
+      entry.value = value;
     }
-    type.describe(List.of(slots), byName, List.of(), Map.of(), "entries of maps have no index");
-    type.bindBy(binder);
   }
 
-  private static Slot slot(
-      Class<?> owner, int index, String name, Class<?> javaClass, ValueType type, boolean array) {
-    try {
-      Field field = owner.getDeclaredField(name);
-      return new Slot(index, name, javaClass, type, array, null, null, field, false);
-    } catch (NoSuchFieldException impossible) {
-      throw new IllegalStateException(impossible);
+  private static MapEntries create(MapKind kind, @Nullable BeanType owner) {
+    if (owner != null) {
+      try {
+        owner.create();
+      } catch (Unbindable ignoredByStock) {
+        // Stock tries whether the bean itself is a map.
+      }
     }
+    return new MapEntries(kind);
   }
 
   /** Whether a type is that of a map. */
@@ -103,75 +110,5 @@ public final class MapEntries implements Representation {
       throw new Unbindable(StockReason.VALUE);
     }
     return map;
-  }
-
-  /** Handles entries without reflection. */
-  private static final class EntryBinder implements RepresentationBinder {
-    @Override
-    public Class<?> beanClass() {
-      return Entry.class;
-    }
-
-    @Override
-    public List<String> properties() {
-      return List.of(KEY, VALUE);
-    }
-
-    @Override
-    public Object create() {
-      return new Entry();
-    }
-
-    @Override
-    public @Nullable Object get(Object bean, int property) {
-      Entry entry = (Entry) bean;
-      return property == 0 ? entry.key : entry.value;
-    }
-
-    @Override
-    public void set(Object bean, int property, @Nullable Object value) {
-      Entry entry = (Entry) bean;
-      if (property == 0) {
-        entry.key = value;
-      } else {
-        entry.value = value;
-      }
-    }
-  }
-
-  /** Handles maps without reflection. */
-  private record EntriesBinder(MapKind kind, @Nullable BeanType owner)
-      implements RepresentationBinder {
-    @Override
-    public Class<?> beanClass() {
-      return MapEntries.class;
-    }
-
-    @Override
-    public List<String> properties() {
-      return List.of(ENTRIES);
-    }
-
-    @Override
-    public Object create() {
-      if (owner != null) {
-        try {
-          owner.create();
-        } catch (Unbindable ignoredByStock) {
-          // Stock tries whether the bean itself is a map.
-        }
-      }
-      return new MapEntries(kind);
-    }
-
-    @Override
-    public Object get(Object bean, int property) {
-      return ((MapEntries) bean).entries;
-    }
-
-    @Override
-    public void set(Object bean, int property, @Nullable Object value) {
-      ((MapEntries) bean).entries = Objects.requireNonNull((Entry[]) value);
-    }
   }
 }
