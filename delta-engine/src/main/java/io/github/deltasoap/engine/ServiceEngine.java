@@ -77,11 +77,6 @@ public final class ServiceEngine {
     return operation;
   }
 
-  /** The operations, by name. */
-  public Map<String, OperationEngine> operations() {
-    return Collections.unmodifiableMap(operations);
-  }
-
   /** The local names of payloads by which messages are known. */
   public Set<String> payloads() {
     return Collections.unmodifiableSet(payloads.keySet());

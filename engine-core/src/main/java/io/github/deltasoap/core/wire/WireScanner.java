@@ -113,7 +113,6 @@ public final class WireScanner {
 
   // Of the last beginning that was scanned.
   private int cut;
-  private int cutDepth;
   private int stop;
 
   /** Creates a scanner with the given limits. */
@@ -171,15 +170,14 @@ public final class WireScanner {
   }
 
   /**
-   * Scans the beginning of a message as far as its elements are complete. {@link #cut} and {@link
-   * #openTag} then describe the place after the last tag that closes an element.
+   * Scans the beginning of a message as far as its elements are complete. {@link #cut} is then the
+   * place after the last tag that closes an element.
    *
    * @return the reason why no continuation of the bytes can be in the profile; null if one may be
    */
   public @Nullable StockReason scanBeginning(WireMessage message) {
     start(message, true);
     cut = 0;
-    cutDepth = 0;
     stop = 0;
     int pos = prolog(message.beginning());
     while (pos >= 0 && pos < length) {
@@ -190,7 +188,6 @@ public final class WireScanner {
       }
       if (kinds[tokenCount - 1] == END || kinds[tokenCount - 1] == EMPTY) {
         cut = pos;
-        cutDepth = depth;
       }
     }
     return null;
@@ -216,20 +213,6 @@ public final class WireScanner {
   /** The offset after the last complete element; 0 if there is none. */
   public int cut() {
     return cut;
-  }
-
-  /** The number of elements that are open at the {@link #cut}. */
-  public int openTags() {
-    return cutDepth;
-  }
-
-  /**
-   * The offset of the start tag of an element that is open at the {@link #cut}.
-   *
-   * @param atDepth 0 for the Envelope
-   */
-  public int openTag(int atDepth) {
-    return openNameStart[atDepth] - 1;
   }
 
   private void start(WireMessage message, boolean hasPayload) {

@@ -5,10 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.StockReason;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -65,8 +63,6 @@ class WireScannerBeginningTest {
       tokens.add(new int[] {scanner.kind(i), scanner.start(i), scanner.end(i)});
     }
     for (int length = 0; length <= bytes.length; length++) {
-      Deque<Integer> open = new ArrayDeque<>();
-      List<Integer> openAtCut = List.of();
       int cut = 0;
       int last = 0;
       for (int[] token : tokens) {
@@ -77,23 +73,13 @@ class WireScannerBeginningTest {
         if (token[2] > length) {
           break;
         }
-        if (token[0] == WireScanner.START) {
-          open.addLast(token[1]);
-        } else if (token[0] != WireScanner.TEXT) {
-          if (token[0] == WireScanner.END) {
-            open.removeLast();
-          }
+        if (token[0] != WireScanner.START && token[0] != WireScanner.TEXT) {
           cut = token[2];
-          openAtCut = List.copyOf(open);
         }
       }
       String beginning = DOCUMENT.substring(0, length);
       assertThat(scanner.scanBeginning(new WireMessage(bytes, length))).as(beginning).isNull();
       assertThat(scanner.cut()).as(beginning).isEqualTo(cut);
-      assertThat(scanner.openTags()).as(beginning).isEqualTo(openAtCut.size());
-      for (int depth = 0; depth < openAtCut.size(); depth++) {
-        assertThat(scanner.openTag(depth)).as(beginning).isEqualTo(openAtCut.get(depth));
-      }
       assertThat(scanner.lastToken()).as(beginning).isEqualTo(last);
     }
   }
@@ -169,8 +155,7 @@ class WireScannerBeginningTest {
     scanner.scanBeginning(WireMessage.of(bytes(inBody("<a/>"))));
     assertThat(scanner.cut()).isPositive();
     assertThat(scanner.scanBeginning(WireMessage.of(bytes("<e:Env")))).isNull();
-    assertThat(List.of(scanner.cut(), scanner.openTags(), scanner.lastToken()))
-        .containsExactly(0, 0, 0);
+    assertThat(List.of(scanner.cut(), scanner.lastToken())).containsExactly(0, 0);
     assertThat(scanner.tokenCount()).isZero();
     assertThat(scanner.scan(WireMessage.of(bytes("<!---->")))).isEqualTo(StockReason.COMMENT);
     assertThat(scanner.scan(WireMessage.of(new byte[0]))).isEqualTo(StockReason.MALFORMED);
