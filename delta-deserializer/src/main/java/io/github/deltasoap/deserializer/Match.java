@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * from it, with a prototype of the same frame and other rows, or with all its values. Belongs to
  * one request.
  */
-public abstract sealed class Match permits PrototypeMatch, RowMatch, PathMatch {
+public abstract sealed class Match permits PrototypeMatch, PathMatch {
   final OperationMatcher matcher;
   final WireMessage message;
 

@@ -14,8 +14,8 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /** A match on a path without a prototype: all values are converted. */
-final class PathMatch extends Match {
-  private final MatchRun.Path path;
+sealed class PathMatch extends Match permits RowMatch {
+  final MatchRun.Path path;
   private final Spans spans;
 
   PathMatch(OperationMatcher matcher, WireMessage message, MatchRun.Path path, Spans spans) {

@@ -1,7 +1,6 @@
 package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Unbindable;
-import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
@@ -9,16 +8,13 @@ import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.GraphCopier.CopyFailure;
 import io.github.deltasoap.deserializer.objects.Prototype;
 import io.github.deltasoap.deserializer.objects.RowAlignment;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A match on a path without a prototype, where another prototype has the same frame and most of the
  * rows: its objects are copied, and only rows and values that it does not have are converted.
  */
-final class RowMatch extends Match {
-  private final MatchRun.Path path;
-  private final Spans spans;
+final class RowMatch extends PathMatch {
   private final RowAlignment rows;
 
   RowMatch(
@@ -27,20 +23,8 @@ final class RowMatch extends Match {
       MatchRun.Path path,
       Spans spans,
       RowAlignment rows) {
-    super(matcher, message);
-    this.path = path;
-    this.spans = spans;
+    super(matcher, message, path, spans);
     this.rows = rows;
-  }
-
-  @Override
-  public EnvelopeShape envelope() {
-    return path.envelope();
-  }
-
-  @Override
-  public long shape() {
-    return path.hash();
   }
 
   @Override
@@ -55,16 +39,11 @@ final class RowMatch extends Match {
     try {
       copy = prototype.copier.copy(prototype.original);
     } catch (CopyFailure failed) {
-      return new PathMatch(matcher, message, path, spans).borrow();
+      return super.borrow();
     }
     rows.apply(copy, matcher.setters());
     matcher.countServed(true);
     matcher.learned().observe(message, path);
     return Arguments.owned(copy);
-  }
-
-  @Override
-  public XMLStreamReader payloadReader() {
-    return new PathMatch(matcher, message, path, spans).payloadReader();
   }
 }
