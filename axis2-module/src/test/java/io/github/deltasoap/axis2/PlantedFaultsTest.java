@@ -10,6 +10,7 @@ import io.github.deltasoap.core.invoke.BeanBinder;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
+import io.github.deltasoap.deserializer.learn.BackgroundWork;
 import io.github.deltasoap.deserializer.learn.LearnedOperation;
 import io.github.deltasoap.deserializer.objects.Prototype;
 import io.github.deltasoap.engine.verify.Difference;
@@ -268,7 +269,7 @@ class PlantedFaultsTest {
 
   private static Object get(Object holder, String field) {
     try {
-      return Objects.requireNonNull(field(holder, field).get(holder));
+      return Objects.requireNonNull(field(holder.getClass(), field).get(holder));
     } catch (ReflectiveOperationException renamed) {
       throw new LinkageError(renamed.getMessage(), renamed);
     }
@@ -276,14 +277,14 @@ class PlantedFaultsTest {
 
   private static void set(Object holder, String field, Object value) {
     try {
-      field(holder, field).set(holder, value);
+      field(holder.getClass(), field).set(holder, value);
     } catch (ReflectiveOperationException renamed) {
       throw new LinkageError(renamed.getMessage(), renamed);
     }
   }
 
-  private static Field field(Object holder, String name) throws NoSuchFieldException {
-    Field field = holder.getClass().getDeclaredField(name);
+  private static Field field(Class<?> type, String name) throws NoSuchFieldException {
+    Field field = type.getDeclaredField(name);
     field.setAccessible(true);
     return field;
   }
@@ -559,7 +560,7 @@ class PlantedFaultsTest {
       Fault.PROTOTYPE.plant(live.learned);
       assertThat(live.post(SIMILAR)).doesNotContain(SIMILAR.result());
       assertThat(live.bean.getVerifiedSamples()).isEqualTo(verdicts(0, 0));
-      assertThat(field(live.verifier(), "thread").get(live.verifier())).isNull();
+      assertThat(field(BackgroundWork.class, "thread").get(live.verifier())).isNull();
     }
   }
 

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Learns off the request path: keeps a short backlog of messages for each operation, drops messages
@@ -23,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * learn cannot keep others from learning, and clients that keep sending new shapes cannot make the
  * server spend more time on learning than on answering them.
  */
-public final class Learner implements AutoCloseable {
+public final class Learner extends BackgroundWork {
   /** The most messages waiting for one operation. */
   private static final int MAX_WAITING = 64;
 
@@ -41,8 +40,6 @@ public final class Learner implements AutoCloseable {
   private static final long EARNED_NANOS = TimeUnit.MICROSECONDS.toNanos(5);
 
   private static final int BYTES_PER_EARNED_NANO = 8;
-
-  private static final long CLOSE_MILLIS = 2_000;
 
   /** Messages that would have to wait longer are dropped. */
   private static final long MAX_WAIT_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -83,10 +80,9 @@ public final class Learner implements AutoCloseable {
   // Guarded by this.
   private final Set<LearnedOperation> waiting = new LinkedHashSet<>();
   private long waitingBytes;
-  private @Nullable Thread thread;
-  private boolean closed;
 
   private Learner(Consumer<String> notices, boolean background) {
+    super("deltasoap-learner");
     this.notices = notices;
     this.background = background;
   }
@@ -120,7 +116,7 @@ public final class Learner implements AutoCloseable {
   private synchronized void add(Sample sample) {
     Backlog backlog = sample.operation.backlog;
     backlog.allowance.earn(EARNED_NANOS + sample.length() / BYTES_PER_EARNED_NANO);
-    if (closed || backlog.samples.size() == MAX_WAITING) {
+    if (isClosed() || backlog.samples.size() == MAX_WAITING) {
       return;
     }
     backlog.samples.add(sample);
@@ -130,10 +126,7 @@ public final class Learner implements AutoCloseable {
     while (waitingBytes > MAX_WAITING_BYTES && waitingBytes > sample.length()) {
       dropLast(longest());
     }
-    if (thread == null) {
-      start();
-    }
-    notifyAll();
+    wake();
   }
 
   /** The operation with the largest backlog; dropping its messages spares those of the others. */
@@ -157,33 +150,9 @@ public final class Learner implements AutoCloseable {
     }
   }
 
-  private void start() {
-    // Inherits nothing from the first request, which would then live as long as the thread.
-    Thread worker = new Thread(null, this::work, "deltasoap-learner", 0, false);
-    worker.setDaemon(true);
-    worker.setContextClassLoader(Learner.class.getClassLoader());
-    thread = worker;
-    worker.start();
-  }
-
-  private void work() {
-    try {
-      boolean open = true;
-      while (open) {
-        open = learnNext();
-      }
-    } catch (InterruptedException ended) {
-      // Only ending the thread interrupts it; nothing waits for the backlogs.
-    }
-  }
-
-  /**
-   * Learns the backlog of one operation. A separate method, so that the thread's stack holds no
-   * reference to a service while it waits.
-   *
-   * @return false once closed
-   */
-  private boolean learnNext() throws InterruptedException {
+  /** Learns the backlog of one operation. */
+  @Override
+  protected boolean workNext() throws InterruptedException {
     List<Sample> samples = take();
     if (samples.isEmpty()) {
       return false;
@@ -200,7 +169,7 @@ public final class Learner implements AutoCloseable {
    * @return its whole backlog; empty once closed
    */
   private synchronized List<Sample> take() throws InterruptedException {
-    while (!closed) {
+    while (!isClosed()) {
       long rest = Long.MAX_VALUE;
       long threadRest = allowance.nanosToWait();
       for (Iterator<LearnedOperation> each = waiting.iterator(); each.hasNext(); ) {
@@ -218,11 +187,7 @@ public final class Learner implements AutoCloseable {
           rest = Math.min(rest, own);
         }
       }
-      if (waiting.isEmpty()) {
-        wait();
-      } else {
-        TimeUnit.NANOSECONDS.timedWait(this, Math.max(rest, TimeUnit.MILLISECONDS.toNanos(1)));
-      }
+      await(waiting.isEmpty() ? -1 : rest);
     }
     return List.of();
   }
@@ -246,14 +211,11 @@ public final class Learner implements AutoCloseable {
       }
       // A failing class of one service must not end the thread for the others.
       operation.stopLearning();
-      // Only the class: the message of an application's exception may contain values.
-      StackTraceElement[] trace = failed.getStackTrace();
       notices.accept(
           "Learning for "
               + operation.type().name()
               + " failed and is off until redeployment: "
-              + failed.getClass().getName()
-              + (trace.length == 0 ? "" : " at " + trace[0]));
+              + described(failed));
     }
   }
 
@@ -262,30 +224,11 @@ public final class Learner implements AutoCloseable {
     allowance.spend(nanos);
   }
 
-  private synchronized boolean isClosed() {
-    return closed;
-  }
-
-  /** Ends the thread, and waits briefly for its current work. */
   @Override
-  public void close() {
-    Thread worker;
-    synchronized (this) {
-      closed = true;
-      worker = thread;
-      for (LearnedOperation operation : waiting) {
-        operation.backlog.samples.clear();
-      }
-      waiting.clear();
-      notifyAll();
+  protected void dropAll() {
+    for (LearnedOperation operation : waiting) {
+      operation.backlog.samples.clear();
     }
-    if (worker == null || worker == Thread.currentThread()) {
-      return;
-    }
-    try {
-      worker.join(CLOSE_MILLIS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    waiting.clear();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.engine.verify;
 
+import io.github.deltasoap.deserializer.learn.BackgroundWork;
 import io.github.deltasoap.deserializer.learn.CpuAllowance;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * processor time; samples over the budget are dropped. Shared by all services of a module; safe for
  * any number of threads.
  */
-public final class Verifier implements AutoCloseable {
+public final class Verifier extends BackgroundWork {
   /** The memory limit of all waiting samples together. */
   public static final long MAX_WAITING_BYTES = 1L << 20;
 
@@ -21,7 +22,6 @@ public final class Verifier implements AutoCloseable {
 
   private static final int SHARE = 8;
   private static final long BURST_NANOS = TimeUnit.SECONDS.toNanos(1);
-  private static final long CLOSE_MILLIS = 2_000;
 
   /** A sample, waiting to be verified. */
   public interface Sample {
@@ -39,10 +39,9 @@ public final class Verifier implements AutoCloseable {
   // Guarded by this.
   private final Deque<Sample> waiting = new ArrayDeque<>();
   private long waitingBytes;
-  private @Nullable Thread thread;
-  private boolean closed;
 
   private Verifier(Consumer<String> failures, boolean background) {
+    super("deltasoap-verifier");
     this.failures = failures;
     this.background = background;
   }
@@ -64,7 +63,7 @@ public final class Verifier implements AutoCloseable {
 
   /** Whether processor time is left, so that a request's own thread may spend some. */
   public synchronized boolean hasTime() {
-    return !closed && allowance.nanosToWait() == 0;
+    return !isClosed() && allowance.nanosToWait() == 0;
   }
 
   /**
@@ -73,7 +72,7 @@ public final class Verifier implements AutoCloseable {
    * @param bytes that it will take at least
    */
   public synchronized boolean accepts(long bytes) {
-    return !closed
+    return !isClosed()
         && bytes <= MAX_SAMPLE_BYTES
         && waitingBytes + bytes <= MAX_WAITING_BYTES
         && (waiting.isEmpty() || allowance.nanosToWait() == 0);
@@ -104,39 +103,12 @@ public final class Verifier implements AutoCloseable {
   private synchronized void add(Sample sample) {
     waiting.add(sample);
     waitingBytes += sample.bytes();
-    if (thread == null) {
-      start();
-    }
-    notifyAll();
+    wake();
   }
 
-  private void start() {
-    // Inherits nothing from the first request, which would then live as long as the thread.
-    Thread worker = new Thread(null, this::work, "deltasoap-verifier", 0, false);
-    worker.setDaemon(true);
-    worker.setContextClassLoader(Verifier.class.getClassLoader());
-    thread = worker;
-    worker.start();
-  }
-
-  private void work() {
-    try {
-      boolean open = true;
-      while (open) {
-        open = verifyNext();
-      }
-    } catch (InterruptedException ended) {
-      // Only ending the thread interrupts it.
-    }
-  }
-
-  /**
-   * Verifies one sample. A separate method, so that the thread's stack holds no reference to a
-   * service while it waits.
-   *
-   * @return false once closed
-   */
-  private boolean verifyNext() throws InterruptedException {
+  /** Verifies one sample. */
+  @Override
+  protected boolean workNext() throws InterruptedException {
     Sample sample = take();
     if (sample == null) {
       return false;
@@ -148,17 +120,14 @@ public final class Verifier implements AutoCloseable {
   }
 
   private synchronized @Nullable Sample take() throws InterruptedException {
-    while (!closed) {
+    while (!isClosed()) {
       long rest = allowance.nanosToWait();
-      if (waiting.isEmpty()) {
-        wait();
-      } else if (rest == 0) {
+      if (!waiting.isEmpty() && rest == 0) {
         Sample next = waiting.remove();
         waitingBytes -= next.bytes();
         return next;
-      } else {
-        TimeUnit.NANOSECONDS.timedWait(this, Math.max(rest, TimeUnit.MILLISECONDS.toNanos(1)));
       }
+      await(waiting.isEmpty() ? -1 : rest);
     }
     return null;
   }
@@ -168,34 +137,14 @@ public final class Verifier implements AutoCloseable {
       sample.verify();
     } catch (Exception | Error failed) {
       if (!isClosed()) {
-        StackTraceElement[] trace = failed.getStackTrace();
-        failures.accept(failed.getClass().getName() + (trace.length == 0 ? "" : " at " + trace[0]));
+        failures.accept(described(failed));
       }
     }
   }
 
-  private synchronized boolean isClosed() {
-    return closed;
-  }
-
-  /** Ends the thread, and waits briefly for its current sample. */
   @Override
-  public void close() {
-    Thread worker;
-    synchronized (this) {
-      closed = true;
-      waiting.clear();
-      waitingBytes = 0;
-      worker = thread;
-      notifyAll();
-    }
-    if (worker == null || worker == Thread.currentThread()) {
-      return;
-    }
-    try {
-      worker.join(CLOSE_MILLIS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
+  protected void dropAll() {
+    waiting.clear();
+    waitingBytes = 0;
   }
 }
