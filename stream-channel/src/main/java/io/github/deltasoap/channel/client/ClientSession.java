@@ -45,10 +45,25 @@ public final class ClientSession implements WebSocket.Listener {
   private static final long RESET_NANOS = TimeUnit.SECONDS.toNanos(25);
   private static final long SILENCE_NANOS = TimeUnit.SECONDS.toNanos(90);
   private static final int MOST_WINDOW = 1024;
-  private static final long FIRST_CHECK_MILLIS = 50;
-  private static final long MOST_CHECK_MILLIS = 1000;
-  private static final long FIRST_CHECK_OF_CALLS_MILLIS = 1000;
-  private static final long MOST_CHECK_OF_CALLS_MILLIS = 8000;
+
+  /**
+   * Where Java's WebSocket does not always notice that the connection has ended: after a part of a
+   * packet, and within the head of a frame. A ping does, the third one at the latest.
+   */
+  private enum Watched {
+    /** A packet of which a part has arrived. */
+    PACKET(50, 1000),
+    /** Calls in progress. */
+    CALLS(1000, 8000);
+
+    private final long firstMillis;
+    private final long mostMillis;
+
+    Watched(long firstMillis, long mostMillis) {
+      this.firstMillis = firstMillis;
+      this.mostMillis = mostMillis;
+    }
+  }
 
   /** The end of a call. */
   public sealed interface Outcome {
@@ -235,7 +250,7 @@ public final class ClientSession implements WebSocket.Listener {
       return;
     }
     if (isFirst) {
-      watchCalls(partCount, FIRST_CHECK_OF_CALLS_MILLIS);
+      watch(Watched.CALLS, partCount, Watched.CALLS.firstMillis);
     }
     to.sendBinary(ByteBuffer.wrap(packet), true)
         .whenComplete(
@@ -303,7 +318,7 @@ public final class ClientSession implements WebSocket.Listener {
     partCount = count;
     if (!isLast && isComplete) {
       isComplete = false;
-      watch(count, FIRST_CHECK_MILLIS);
+      watch(Watched.PACKET, count, Watched.PACKET.firstMillis);
     }
     if (!isComplete) {
       begun.writeBytes(received);
@@ -332,50 +347,23 @@ public final class ClientSession implements WebSocket.Listener {
     return null;
   }
 
-  /**
-   * Watches a packet of which a part has arrived: after a part, Java's WebSocket does not always
-   * notice the end of the connection. A ping does, the third one at the latest.
-   */
-  private void watch(long parts, long millis) {
+  /** Looks again later, and pings if no part of a packet has arrived by then. */
+  private void watch(Watched watched, long parts, long millis) {
     try {
-      timer.schedule(() -> check(parts, millis), millis, TimeUnit.MILLISECONDS);
+      timer.schedule(() -> check(watched, parts, millis), millis, TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException ended) {
       // So does the session.
     }
   }
 
-  private void check(long parts, long millis) {
+  private void check(Watched watched, long parts, long millis) {
     WebSocket to;
     synchronized (this) {
-      to = isEnded ? null : socket;
-    }
-    if (isComplete || to == null) {
-      return;
-    }
-    long now = partCount;
-    if (now == parts) {
-      ping(to);
-    }
-    watch(now, Math.min(2 * millis, MOST_CHECK_MILLIS));
-  }
-
-  /**
-   * Watches calls in progress: Java's WebSocket does not always notice that the connection has
-   * ended within the head of a frame either.
-   */
-  private void watchCalls(long parts, long millis) {
-    try {
-      timer.schedule(() -> checkCalls(parts, millis), millis, TimeUnit.MILLISECONDS);
-    } catch (RejectedExecutionException ended) {
-      // So does the session.
-    }
-  }
-
-  private void checkCalls(long parts, long millis) {
-    WebSocket to;
-    synchronized (this) {
-      to = isEnded || inProgress == 0 ? null : socket;
-      watchesCalls = to != null;
+      boolean isOver = watched == Watched.CALLS ? inProgress == 0 : isComplete;
+      to = isEnded || isOver ? null : socket;
+      if (watched == Watched.CALLS) {
+        watchesCalls = to != null;
+      }
     }
     if (to == null) {
       return;
@@ -384,11 +372,10 @@ public final class ClientSession implements WebSocket.Listener {
     if (now == parts) {
       ping(to);
     }
-    watchCalls(
+    watch(
+        watched,
         now,
-        now == parts
-            ? Math.min(2 * millis, MOST_CHECK_OF_CALLS_MILLIS)
-            : FIRST_CHECK_OF_CALLS_MILLIS);
+        now == parts ? Math.min(2 * millis, watched.mostMillis) : watched.firstMillis);
   }
 
   private void ping(WebSocket to) {
