@@ -4,10 +4,9 @@ import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.verify.Verdict;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -17,22 +16,36 @@ import java.util.stream.Stream;
  * io.github.deltasoap.serializer.TemplateStore}. Safe for any number of threads.
  */
 public final class Tally {
-  private final Map<StockReason, Counter> requests = counters(StockReason.values());
-  private final Map<ReplyReason, Counter> responses = counters(ReplyReason.values());
-  private final Map<Verdict, Counter> verified = counters(Verdict.values());
-  private final Counter direct = new Counter();
-  private final Counter trees = new Counter();
-  private final Counter streams = new Counter();
-  private final Counter cached = new Counter();
-  private final Counter invalid = new Counter();
-  private final Counter byValues = new Counter();
+  /** Messages that are counted without a reason. */
+  public enum Event {
+    /** A response that the module has written. */
+    DIRECT_RESPONSE,
+    /** One of those, from the cache. */
+    CACHED_RESPONSE,
+    /** A request that is not valid. */
+    INVALID_REQUEST,
+    /** A valid request of which only the changed values were validated. */
+    VALIDATED_BY_VALUES,
+    /** A request that the module has bound from a tree. */
+    BOUND_FROM_TREE,
+    /** A request that the module has bound while it arrived. */
+    BOUND_FROM_STREAM
+  }
+
+  private final Map<StockReason, Counter> requests = counters(StockReason.class);
+  private final Map<ReplyReason, Counter> responses = counters(ReplyReason.class);
+  private final Map<Verdict, Counter> verified = counters(Verdict.class);
+  private final Map<Event, Counter> events = counters(Event.class);
 
   /** Creates a tally of nothing. */
   public Tally() {}
 
-  private static <E extends Enum<E>> Map<E, Counter> counters(E[] reasons) {
-    return Stream.of(reasons)
-        .collect(Collectors.toUnmodifiableMap(Function.identity(), reason -> new Counter()));
+  private static <E extends Enum<E>> Map<E, Counter> counters(Class<E> type) {
+    Map<E, Counter> counters = new EnumMap<>(type);
+    for (E each : type.getEnumConstants()) {
+      counters.put(each, new Counter());
+    }
+    return counters;
   }
 
   /** Counts a request that stock reads. */
@@ -57,60 +70,19 @@ public final class Tally {
     }
   }
 
-  /** Counts a response that the module writes. */
-  public void countDirectResponse() {
-    direct.increment();
+  /** Counts an event. */
+  public void count(Event event) {
+    increment(events, event);
   }
 
-  /** Counts a response from the cache, which is also one that the module writes. */
-  public void countCached() {
-    cached.increment();
-    direct.increment();
+  /** The number of events of a kind. */
+  public long sum(Event event) {
+    return sum(events, event);
   }
 
-  /** Responses from the cache. */
-  public long cachedCount() {
-    return cached.sum();
-  }
-
-  /** Counts a request that is not valid. */
-  public void countInvalid() {
-    invalid.increment();
-  }
-
-  /** Requests that were not valid. */
-  public long invalidCount() {
-    return invalid.sum();
-  }
-
-  /** Counts a request of which only the changed values were validated. */
-  public void countValidatedByValues() {
-    byValues.increment();
-  }
-
-  /** Requests of which only the changed values were validated. */
-  public long validatedByValuesCount() {
-    return byValues.sum();
-  }
-
-  /** Counts a request that the module binds from a tree. */
-  public void countTree() {
-    trees.increment();
-  }
-
-  /** Requests that the module bound from trees. */
-  public long treeCount() {
-    return trees.sum();
-  }
-
-  /** Counts a request that the module binds while it arrives. */
-  public void countStream() {
-    streams.increment();
-  }
-
-  /** Requests that the module bound while they arrived. */
-  public long streamCount() {
-    return streams.sum();
+  private static <E> long sum(Map<E, Counter> counters, E key) {
+    Counter counter = counters.get(key);
+    return counter == null ? 0 : counter.sum();
   }
 
   /** Requests that stock read, by the name of the reason. */
@@ -125,10 +97,7 @@ public final class Tally {
 
   /** Samples of verification that differed from stock's. */
   public long differenceCount() {
-    return verified.entrySet().stream()
-        .filter(each -> each.getKey() == Verdict.DIFFERENT)
-        .mapToLong(each -> each.getValue().sum())
-        .sum();
+    return sum(verified, Verdict.DIFFERENT);
   }
 
   /** Samples of verification, by the name of the verdict. */
@@ -147,21 +116,10 @@ public final class Tally {
     return responses.values().stream().mapToLong(Counter::sum).sum();
   }
 
-  /** Responses that the module wrote. */
-  public long directResponseCount() {
-    return direct.sum();
-  }
-
   /** Starts all counts at 0 again. */
   public void reset() {
-    requests.values().forEach(Counter::reset);
-    responses.values().forEach(Counter::reset);
-    verified.values().forEach(Counter::reset);
-    direct.reset();
-    trees.reset();
-    streams.reset();
-    cached.reset();
-    invalid.reset();
-    byValues.reset();
+    Stream.of(requests, responses, verified, events)
+        .flatMap(counters -> counters.values().stream())
+        .forEach(Counter::reset);
   }
 }

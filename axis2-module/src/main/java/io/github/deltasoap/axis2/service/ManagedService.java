@@ -14,6 +14,7 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.engine.Journal;
 import io.github.deltasoap.engine.ServiceEngine;
+import io.github.deltasoap.engine.Tally.Event;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -142,12 +143,12 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
 
   @Override
   public long getTreeBindings() {
-    return service.engine().tally().treeCount();
+    return service.engine().tally().sum(Event.BOUND_FROM_TREE);
   }
 
   @Override
   public long getStreamBindings() {
-    return service.engine().tally().streamCount();
+    return service.engine().tally().sum(Event.BOUND_FROM_STREAM);
   }
 
   @Override
@@ -162,12 +163,12 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
 
   @Override
   public long getDirectResponses() {
-    return service.engine().tally().directResponseCount();
+    return service.engine().tally().sum(Event.DIRECT_RESPONSE);
   }
 
   @Override
   public long getCachedResponses() {
-    return service.engine().tally().cachedCount();
+    return service.engine().tally().sum(Event.CACHED_RESPONSE);
   }
 
   @Override
@@ -177,12 +178,12 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
 
   @Override
   public long getInvalidRequests() {
-    return service.engine().tally().invalidCount();
+    return service.engine().tally().sum(Event.INVALID_REQUEST);
   }
 
   @Override
   public long getValidatedByValues() {
-    return service.engine().tally().validatedByValuesCount();
+    return service.engine().tally().sum(Event.VALIDATED_BY_VALUES);
   }
 
   @Override

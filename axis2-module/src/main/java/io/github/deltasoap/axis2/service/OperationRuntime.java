@@ -22,6 +22,7 @@ import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyCache;
 import io.github.deltasoap.engine.ReplyWriter;
+import io.github.deltasoap.engine.Tally.Event;
 import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.serializer.TemplatePool;
@@ -218,7 +219,7 @@ public final class OperationRuntime {
       count(stocks.reason());
     } else {
       new DirectResponse(envelope, responses(), false).attachTo(response);
-      service.engine().tally().countDirectResponse();
+      service.engine().tally().count(Event.DIRECT_RESPONSE);
     }
   }
 
@@ -365,7 +366,8 @@ public final class OperationRuntime {
 
   /** Counts a response from the cache. */
   void countCached() {
-    service.engine().tally().countCached();
+    service.engine().tally().count(Event.CACHED_RESPONSE);
+    countExpressResponse();
   }
 
   /** Counts a response from the cache in Axis2's pipeline. */
@@ -376,7 +378,7 @@ public final class OperationRuntime {
 
   /** Counts a response that was written outside Axis2's pipeline. */
   public void countExpressResponse() {
-    service.engine().tally().countDirectResponse();
+    service.engine().tally().count(Event.DIRECT_RESPONSE);
   }
 
   /**
@@ -411,7 +413,7 @@ public final class OperationRuntime {
     if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
       try {
         @Nullable Object[] arguments = bindTree(request.getEnvelope());
-        service.engine().tally().countTree();
+        service.engine().tally().count(Event.BOUND_FROM_TREE);
         service.explainHeader().boundFromTree(request);
         return arguments;
       } catch (Unbindable unbindable) {
@@ -428,7 +430,7 @@ public final class OperationRuntime {
       try {
         @Nullable Object[] arguments = message.bind();
         if (message.isStreamed()) {
-          service.engine().tally().countStream();
+          service.engine().tally().count(Event.BOUND_FROM_STREAM);
         } else {
           check.bound(message.wire(), message.shape(), arguments);
           journal.bound(message.reading(), message.wire());

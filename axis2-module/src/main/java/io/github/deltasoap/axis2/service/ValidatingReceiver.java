@@ -10,6 +10,7 @@ import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.objects.Baseline;
 import io.github.deltasoap.deserializer.objects.Prototype;
 import io.github.deltasoap.engine.Reading;
+import io.github.deltasoap.engine.Tally.Event;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +62,7 @@ class ValidatingReceiver implements MessageReceiver {
   public final void receive(MessageContext request) throws AxisFault {
     String problem = service.switches().isAtStockWith(operation) ? null : problem(request);
     if (problem != null) {
-      service.engine().tally().countInvalid();
+      service.engine().tally().count(Event.INVALID_REQUEST);
       throw new AxisFault(problem, sender(request));
     }
     receiver.receive(request);
@@ -108,7 +109,7 @@ class ValidatingReceiver implements MessageReceiver {
         prototype.knowledge() instanceof ValidatedValues values ? values : learn(prototype);
     boolean isValid = known.accepts(message, match.changes());
     if (isValid) {
-      service.engine().tally().countValidatedByValues();
+      service.engine().tally().count(Event.VALIDATED_BY_VALUES);
     }
     return isValid;
   }
