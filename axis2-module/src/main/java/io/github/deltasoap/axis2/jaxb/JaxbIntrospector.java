@@ -40,6 +40,17 @@ public final class JaxbIntrospector {
 
   private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
 
+  /** A bean whose properties are being described, with what is described so far. */
+  private record Description(
+      BeanType bean,
+      List<Slot> slots,
+      List<ElementParticle> particles,
+      List<AttributeUse> attributes) {
+    Description(BeanType bean) {
+      this(bean, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    }
+  }
+
   private final SchemaModel model;
   private final JaxbNamedTypes types;
 
@@ -190,10 +201,9 @@ public final class JaxbIntrospector {
   private BeanType describe(Class<?> javaClass, boolean complete) throws Undescribed {
     List<JaxbProperty> properties = JaxbAnnotations.of(javaClass);
     checkCreation(javaClass);
-    BeanType bean = model.bean(javaClass);
-    List<Slot> slots = new ArrayList<>();
-    List<ElementParticle> particles = new ArrayList<>();
-    List<AttributeUse> attributes = new ArrayList<>();
+    Description bean = new Description(model.bean(javaClass));
+    List<Slot> slots = bean.slots;
+    List<ElementParticle> particles = bean.particles;
     Slot text = null;
     Slot others = null;
     Slot wildcard = null;
@@ -206,18 +216,16 @@ public final class JaxbIntrospector {
       int placed = particles.size();
       try {
         if (property.isAnyAttribute()) {
-          others = others(property, bean, slots.size());
-          slots.add(others);
+          others = others(property, bean);
         } else if (property.isWildcard() && wildcard == null) {
-          wildcard = wildcard(property, bean, slots.size());
-          slots.add(wildcard);
+          wildcard = wildcard(property, bean);
           unread.add(property.place() + " takes elements of any name");
         } else if (problem != null) {
           throw new Undescribed(problem);
         } else if (property.isText()) {
-          text = text(property, bean, slots, text);
+          text = text(property, bean, text);
         } else {
-          describe(property, bean, slots, particles, attributes);
+          describe(property, bean);
         }
       } catch (Undescribed reason) {
         if ((complete && !property.mayBeAbsent() && types.haveObjects(property))
@@ -242,36 +250,34 @@ public final class JaxbIntrospector {
     if (!particles.isEmpty() && properties.stream().anyMatch(JaxbProperty::isMixed)) {
       throw new Undescribed(javaClass.getName() + " has texts between its elements");
     }
-    if (text != null && attributes.isEmpty()) {
+    if (text != null && bean.attributes.isEmpty()) {
       throw new Undescribed(javaClass.getName() + " has a text and no attributes");
     }
     QName name = types.nameOf(javaClass);
     model.complete(
-        bean,
+        bean.bean,
         slots,
         new ContentModel(
             Compositor.ALL,
             particles,
             true,
-            attributes,
+            bean.attributes,
             anyAttribute,
             others,
             wildcard,
             text,
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
-    return bean;
+    return bean.bean;
   }
 
-  private Slot text(JaxbProperty property, BeanType bean, List<Slot> slots, @Nullable Slot before)
+  private Slot text(JaxbProperty property, Description bean, @Nullable Slot before)
       throws Undescribed {
     ValueType type = type(property);
     if (before != null || !(type instanceof SimpleType)) {
       throw new Undescribed(property.place() + " is a text of no simple type");
     }
-    Slot slot = slot(property, bean, slots.size(), type);
-    slots.add(slot);
-    return slot;
+    return slot(property, bean, type);
   }
 
   /** An element that only JAXB reads. */
@@ -283,9 +289,7 @@ public final class JaxbIntrospector {
             property.item(),
             new UndescribedType(property.item(), property.place()),
             false);
-    QName name = property.xmlName();
-    return new ElementParticle(
-        name.getNamespaceURI(), name.getLocalPart(), slot, false, null, null);
+    return ElementParticle.optional(property.xmlName(), slot, null);
   }
 
   private static void checkCreation(Class<?> javaClass) throws Undescribed {
@@ -303,21 +307,14 @@ public final class JaxbIntrospector {
     }
   }
 
-  private void describe(
-      JaxbProperty property,
-      BeanType bean,
-      List<Slot> slots,
-      List<ElementParticle> particles,
-      List<AttributeUse> attributes)
-      throws Undescribed {
+  private void describe(JaxbProperty property, Description bean) throws Undescribed {
     String place = property.place();
     if (!property.alternatives().isEmpty()) {
-      alternatives(property, bean, slots, particles);
+      alternatives(property, bean);
       return;
     }
     ValueType type = type(property);
-    Slot slot = slot(property, bean, slots.size(), type);
-    slots.add(slot);
+    Slot slot = slot(property, bean, type);
     String name = property.xmlName().getLocalPart();
     if (property.isAttribute()) {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
@@ -325,25 +322,21 @@ public final class JaxbIntrospector {
       }
       checkAscii(property.xmlName(), place);
       String space = property.xmlName().getNamespaceURI();
-      attributes.add(
+      bean.attributes.add(
           new AttributeUse(name, space.isEmpty() ? null : space, slot, simple, false, null, false));
       return;
     }
-    String namespace = property.xmlName().getNamespaceURI();
     JaxbProperty.Wrapper wrapper = property.wrapper();
     QName outer = wrapper == null ? property.xmlName() : wrapper.name();
-    checkName(outer, particles, place);
+    checkName(outer, bean.particles, place);
     // JAXB passes nil items to adapters, but no other nil element.
     boolean nillable =
         property.nillable() && !property.item().isPrimitive() && !OwnAdapter.isOf(property);
     JaxbElement element = property.element();
     Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
     ElementParticle value =
-        new ElementParticle(namespace, name, slot, false, nillable ? nil : null, null);
-    particles.add(
-        wrapper == null
-            ? value
-            : ElementParticle.wrapper(outer.getNamespaceURI(), outer.getLocalPart(), value));
+        ElementParticle.optional(property.xmlName(), slot, nillable ? nil : null);
+    bean.particles.add(wrapper == null ? value : ElementParticle.wrapper(outer, value));
   }
 
   /** Refuses names that are in no message which the module reads. */
@@ -370,26 +363,17 @@ public final class JaxbIntrospector {
   }
 
   /** Describes a list whose items have several elements. */
-  private void alternatives(
-      JaxbProperty property, BeanType bean, List<Slot> slots, List<ElementParticle> particles)
-      throws Undescribed {
+  private void alternatives(JaxbProperty property, Description bean) throws Undescribed {
     String place = property.place();
-    UndescribedType none = new UndescribedType(Object.class, place);
-    Slot list = slot(property, bean, slots.size(), none);
-    slots.add(list);
+    Slot list = slot(property, bean, new UndescribedType(Object.class, place));
     for (JaxbAlternative each : property.alternatives()) {
       QName name = each.name();
-      checkName(name, particles, place);
+      checkName(name, bean.particles, place);
       JaxbElement element = each.element();
       Nil nil = element == null ? Nil.NULL : new Nil(true, element.nil());
-      particles.add(
-          new ElementParticle(
-              name.getNamespaceURI(),
-              name.getLocalPart(),
-              list.ofType(type(each, place)),
-              false,
-              each.nillable() ? nil : null,
-              null));
+      bean.particles.add(
+          ElementParticle.optional(
+              name, list.ofType(type(each, place)), each.nillable() ? nil : null));
     }
   }
 
@@ -509,26 +493,27 @@ public final class JaxbIntrospector {
     return type;
   }
 
-  private Slot slot(JaxbProperty property, BeanType bean, int index, ValueType type)
-      throws Undescribed {
+  private Slot slot(JaxbProperty property, Description bean, ValueType type) throws Undescribed {
+    int index = bean.slots.size();
     Method setter = property.setter();
     Field field = property.field();
     Slot slot;
     if (field != null) {
-      slot = model.slot(bean, index, type, property.repeated(), field);
-    } else if (setter != null && model.isPlainSetter(bean, setter)) {
-      slot = model.slot(bean, index, property.name(), type, property.repeated(), setter);
+      slot = model.slot(bean.bean, index, type, property.repeated(), field);
+    } else if (setter != null && model.isPlainSetter(bean.bean, setter)) {
+      slot = model.slot(bean.bean, index, property.name(), type, property.repeated(), setter);
     } else {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
     if (slot.collection() != null || property.isList()) {
-      checkInitial(bean, slot, new ArrayList<>(), property.place());
+      checkInitial(bean.bean, slot, new ArrayList<>(), property.place());
     }
+    bean.slots.add(slot);
     return slot;
   }
 
   /** The slot of the global elements, which are beans or hold their values. */
-  private Slot wildcard(JaxbProperty property, BeanType bean, int index) throws Undescribed {
+  private Slot wildcard(JaxbProperty property, Description bean) throws Undescribed {
     Field field = property.field();
     boolean isList = field != null && field.getType() == List.class;
     if (field == null || (!isList && field.getType() != Object.class)) {
@@ -536,10 +521,11 @@ public final class JaxbIntrospector {
     }
     hasWildcards = true;
     UndescribedType any = new UndescribedType(Object.class, property.place());
-    Slot slot = model.slot(bean, index, any, isList, field);
+    Slot slot = model.slot(bean.bean, bean.slots.size(), any, isList, field);
     if (isList) {
-      checkInitial(bean, slot, new ArrayList<>(), property.place());
+      checkInitial(bean.bean, slot, new ArrayList<>(), property.place());
     }
+    bean.slots.add(slot);
     return slot;
   }
 
@@ -563,27 +549,22 @@ public final class JaxbIntrospector {
       if (type != null && !(type instanceof UndescribedType) && isAscii(each.name())) {
         JaxbElement element = each.element();
         Slot slot = Slot.parameter(0, each.name().getLocalPart(), Object.class, type, false);
-        model.addGlobal(
-            new ElementParticle(
-                each.name().getNamespaceURI(),
-                each.name().getLocalPart(),
-                slot,
-                false,
-                element == null ? null : new Nil(true, element.nil()),
-                null));
+        Nil nil = element == null ? null : new Nil(true, element.nil());
+        model.addGlobal(ElementParticle.optional(each.name(), slot, nil));
       }
     }
     unread.retainAll(reported);
   }
 
   /** The slot of a map, to which JAXB adds the attributes of any name. */
-  private Slot others(JaxbProperty property, BeanType bean, int index) throws Undescribed {
+  private Slot others(JaxbProperty property, Description bean) throws Undescribed {
     Field field = property.field();
     if (field == null || field.getType() != Map.class) {
       throw new Undescribed(property.place() + " is no field that holds a map");
     }
-    Slot slot = model.slot(bean, index, AnyAttribute.MAP, true, field);
-    checkInitial(bean, slot, new HashMap<>(), property.place());
+    Slot slot = model.slot(bean.bean, bean.slots.size(), AnyAttribute.MAP, true, field);
+    checkInitial(bean.bean, slot, new HashMap<>(), property.place());
+    bean.slots.add(slot);
     return slot;
   }
 

@@ -134,17 +134,11 @@ public final class JaxbResponseIntrospector {
   }
 
   private ResponseWriter writer(QName payload, ResultValue form) {
-    BeanWriter beans = new BeanWriter(layouts(), prefixes(), JaxbSimpleTypes::text);
+    BeanWriter beans = new BeanWriter(BeanLayout.of(layouts), prefixes(), JaxbSimpleTypes::text);
     if (mayAttach) {
       beans.noteAttachable();
     }
     return new ResponseWriter(beans, payload, form);
-  }
-
-  private Function<Class<?>, BeanLayout> layouts() {
-    Map<Class<?>, BeanLayout> known = Map.copyOf(layouts);
-    BeanLayout none = BeanLayout.undescribed("no class of the response");
-    return javaClass -> known.getOrDefault(javaClass, none);
   }
 
   private Map<String, String> prefixes() {
@@ -215,9 +209,7 @@ public final class JaxbResponseIntrospector {
       throws Undescribed {
     List<BeanLayout.Property> layout = new ArrayList<>();
     for (JaxbProperty each : properties) {
-      QName name = each.xmlName();
-      String namespace = name.getNamespaceURI();
-      namespaces.add(namespace);
+      namespaces.add(each.xmlName().getNamespaceURI());
       if (!each.alternatives().isEmpty()) {
         layout.add(alternatives(each));
         continue;
@@ -247,8 +239,7 @@ public final class JaxbResponseIntrospector {
       }
       layout.add(
           new BeanLayout.Property(
-              name.getLocalPart(),
-              namespace.isEmpty() ? null : namespace,
+              each.xmlName(),
               repeated ? new ResultValue.Items(value, nulls, null) : value,
               // A missing list has no items.
               each.repeated() ? NullForm.ABSENT : nulls));
@@ -260,14 +251,9 @@ public final class JaxbResponseIntrospector {
   private BeanLayout.Property alternatives(JaxbProperty property) {
     List<BeanLayout.Property> elements = new ArrayList<>();
     for (JaxbAlternative each : property.alternatives()) {
-      String namespace = each.name().getNamespaceURI();
-      namespaces.add(namespace);
+      namespaces.add(each.name().getNamespaceURI());
       elements.add(
-          new BeanLayout.Property(
-              each.name().getLocalPart(),
-              namespace.isEmpty() ? null : namespace,
-              form(each, property.place()),
-              NullForm.NIL));
+          new BeanLayout.Property(each.name(), form(each, property.place()), NullForm.NIL));
     }
     JaxbChoice choice = new JaxbChoice(property.alternatives());
     BeanLayout.Property first = elements.get(0);
@@ -292,12 +278,10 @@ public final class JaxbResponseIntrospector {
 
   private BeanLayout.Property wrapped(
       JaxbProperty property, JaxbProperty.Wrapper wrapper, ResultValue.Items items) {
-    String namespace = wrapper.name().getNamespaceURI();
     String inner = property.xmlName().getNamespaceURI();
-    namespaces.add(namespace);
+    namespaces.add(wrapper.name().getNamespaceURI());
     return new BeanLayout.Property(
-        wrapper.name().getLocalPart(),
-        namespace.isEmpty() ? null : namespace,
+        wrapper.name(),
         new ResultValue.Wrapped(
             items, property.xmlName().getLocalPart(), inner.isEmpty() ? null : inner),
         wrapper.nillable() ? NullForm.NIL : NullForm.ABSENT);

@@ -1,6 +1,9 @@
 package io.github.deltasoap.core.result;
 
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +34,16 @@ public record BeanLayout(
    * @param nulls the form of null
    */
   public record Property(
-      String name, @Nullable String namespace, ResultValue value, NullForm nulls) {}
+      String name, @Nullable String namespace, ResultValue value, NullForm nulls) {
+    /** A property of a qualified name. */
+    public Property(QName name, ResultValue value, NullForm nulls) {
+      this(
+          name.getLocalPart(),
+          name.getNamespaceURI().isEmpty() ? null : name.getNamespaceURI(),
+          value,
+          nulls);
+    }
+  }
 
   /** Copies the lists. */
   public BeanLayout {
@@ -47,6 +59,13 @@ public record BeanLayout(
       PropertyReader reader,
       @Nullable String problem) {
     this(typeName, attributes, null, properties, reader, problem);
+  }
+
+  /** The layouts of described classes; only stock can write beans of others. */
+  public static Function<Class<?>, BeanLayout> of(Map<Class<?>, BeanLayout> layouts) {
+    Map<Class<?>, BeanLayout> known = Map.copyOf(layouts);
+    BeanLayout none = undescribed("no class of the response");
+    return javaClass -> known.getOrDefault(javaClass, none);
   }
 
   /** A layout of beans that only stock can write. */

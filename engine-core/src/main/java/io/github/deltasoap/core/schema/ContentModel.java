@@ -3,6 +3,7 @@ package io.github.deltasoap.core.schema;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import java.util.List;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,12 +76,18 @@ public record ContentModel(
       this(namespace, localName, slot, required, nil, absent, null);
     }
 
+    /** An element that may be missing: then the property stays unset. */
+    public static ElementParticle optional(QName name, Slot slot, @Nullable Nil nil) {
+      return new ElementParticle(
+          name.getNamespaceURI(), name.getLocalPart(), slot, false, nil, null);
+    }
+
     /** A wrapper around items, which belong to the same bean. */
-    public static ElementParticle wrapper(
-        String namespace, String localName, ElementParticle item) {
+    public static ElementParticle wrapper(QName name, ElementParticle item) {
       ContentModel items =
           new ContentModel(Compositor.ALL, List.of(item), true, List.of(), "", null);
-      return new ElementParticle(namespace, localName, item.slot, false, null, null, items);
+      return new ElementParticle(
+          name.getNamespaceURI(), name.getLocalPart(), item.slot, false, null, null, items);
     }
 
     /** A group of elements. */

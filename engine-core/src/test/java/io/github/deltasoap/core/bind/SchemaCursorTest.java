@@ -570,7 +570,7 @@ class SchemaCursorTest {
         List.of(items),
         new ContentModel(
             Compositor.ALL,
-            List.of(ElementParticle.wrapper(NAMESPACE, "items", item)),
+            List.of(ElementParticle.wrapper(new QName(NAMESPACE, "items"), item)),
             true,
             List.of(),
             "",
