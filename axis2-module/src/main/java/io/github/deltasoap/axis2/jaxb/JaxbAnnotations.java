@@ -47,6 +47,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
@@ -109,31 +110,26 @@ public final class JaxbAnnotations {
   /** The name of the element that a class represents; null without {@code XmlRootElement}. */
   public static @Nullable QName rootElement(Class<?> javaClass) {
     XmlRootElement root = javaClass.getAnnotation(XmlRootElement.class);
-    if (root == null) {
-      return null;
-    }
-    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    String ofPackage = schema == null ? "" : schema.namespace();
-    String namespace = root.namespace().equals(DEFAULT) ? ofPackage : root.namespace();
-    String name =
-        root.name().equals(DEFAULT)
-            ? Introspector.decapitalize(javaClass.getSimpleName())
-            : root.name();
-    return new QName(namespace, name);
+    return root == null ? null : name(javaClass, root.name(), root.namespace());
   }
 
   /** The name of the schema type of a class; null if it has none, or one in no namespace. */
   static @Nullable QName typeName(Class<?> javaClass) {
     XmlType type = javaClass.getAnnotation(XmlType.class);
+    QName name =
+        type == null
+            ? name(javaClass, DEFAULT, DEFAULT)
+            : name(javaClass, type.name(), type.namespace());
+    return name.getLocalPart().isEmpty() || name.getNamespaceURI().isEmpty() ? null : name;
+  }
+
+  /** The name of a class; without an annotated one, that of the class in its package. */
+  private static QName name(Class<?> javaClass, String name, String namespace) {
     XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    String name =
-        type == null || type.name().equals(DEFAULT)
-            ? Introspector.decapitalize(javaClass.getSimpleName())
-            : type.name();
     String ofPackage = schema == null ? "" : schema.namespace();
-    String namespace =
-        type == null || type.namespace().equals(DEFAULT) ? ofPackage : type.namespace();
-    return name.isEmpty() || namespace.isEmpty() ? null : new QName(namespace, name);
+    return new QName(
+        namespace.equals(DEFAULT) ? ofPackage : namespace,
+        name.equals(DEFAULT) ? Introspector.decapitalize(javaClass.getSimpleName()) : name);
   }
 
   /**
@@ -404,10 +400,8 @@ public final class JaxbAnnotations {
   private <M extends AnnotatedElement & Member> JaxbProperty property(
       String name, M annotated, @Nullable Method setter) throws Undescribed {
     String where = place + "." + annotated.getName();
-    Field field = annotated instanceof Field each ? each : null;
-    Method getter = annotated instanceof Method each ? each : null;
     try {
-      return described(name, annotated, field, getter, setter, where);
+      return described(name, annotated, setter, where);
     } catch (Undescribed reason) {
       XmlElement element = annotated.getAnnotation(XmlElement.class);
       if ((element != null && element.required())
@@ -415,25 +409,21 @@ public final class JaxbAnnotations {
         throw reason;
       }
       String problem = String.valueOf(reason.getMessage());
-      return JaxbProperty.unread(name, annotated, field, getter, setter, where, problem);
+      return JaxbProperty.unread(name, annotated, setter, where, problem);
     }
   }
 
   private JaxbProperty described(
-      String name,
-      AnnotatedElement annotated,
-      @Nullable Field field,
-      @Nullable Method getter,
-      @Nullable Method setter,
-      String where)
+      String name, AnnotatedElement annotated, @Nullable Method setter, String where)
       throws Undescribed {
+    Field field = annotated instanceof Field each ? each : null;
     Type type =
         field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
     Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
     boolean isBytes = declared == byte[].class || declared == DataHandler.class;
     checkAnnotations(annotated, isBytes ? OF_BYTES : OF_PROPERTIES, where);
     if (JaxbAlternative.areIn(annotated, declared)) {
-      return alternatives(name, annotated, field, getter, setter, declared, where);
+      return alternatives(name, annotated, setter, declared, where);
     }
     XmlElement element = annotated.getAnnotation(XmlElement.class);
     XmlAttribute attribute = annotated.getAnnotation(XmlAttribute.class);
@@ -492,8 +482,6 @@ public final class JaxbAnnotations {
         defaultText.equals(NO_DEFAULT_VALUE) ? null : defaultText,
         adapter,
         annotated,
-        field,
-        getter,
         setter,
         where,
         null);
@@ -503,8 +491,6 @@ public final class JaxbAnnotations {
   private JaxbProperty alternatives(
       String name,
       AnnotatedElement annotated,
-      @Nullable Field field,
-      @Nullable Method getter,
       @Nullable Method setter,
       Class<?> declared,
       String where)
@@ -536,8 +522,6 @@ public final class JaxbAnnotations {
         null,
         null,
         annotated,
-        field,
-        getter,
         setter,
         where,
         null);
@@ -571,37 +555,32 @@ public final class JaxbAnnotations {
   }
 
   private QName attributeName(String property, XmlAttribute attribute) {
-    String name = attribute.name().equals(DEFAULT) ? property : attribute.name();
-    if (!attribute.namespace().equals(DEFAULT)) {
-      return new QName(attribute.namespace(), name);
-    }
-    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    return schema != null && schema.attributeFormDefault() == XmlNsForm.QUALIFIED
-        ? new QName(namespaceOfType(schema), name)
-        : new QName(name);
+    return name(property, attribute.name(), attribute.namespace(), XmlSchema::attributeFormDefault);
   }
 
   private JaxbProperty.Wrapper wrapper(String property, XmlElementWrapper wrapper) {
     return new JaxbProperty.Wrapper(
-        elementName(property, wrapper.name(), wrapper.namespace()), wrapper.nillable());
+        name(property, wrapper.name(), wrapper.namespace(), XmlSchema::elementFormDefault),
+        wrapper.nillable());
   }
 
   private QName elementName(String property, @Nullable XmlElement element) {
-    return element == null
-        ? elementName(property, DEFAULT, DEFAULT)
-        : elementName(property, element.name(), element.namespace());
+    String name = element == null ? DEFAULT : element.name();
+    String namespace = element == null ? DEFAULT : element.namespace();
+    return name(property, name, namespace, XmlSchema::elementFormDefault);
   }
 
-  private QName elementName(String property, String annotatedName, String namespace) {
-    String name = annotatedName.equals(DEFAULT) ? property : annotatedName;
+  /** The annotated name of a property; without a namespace, in that of the class or in none. */
+  private QName name(
+      String property, String annotated, String namespace, Function<XmlSchema, XmlNsForm> form) {
+    String name = annotated.equals(DEFAULT) ? property : annotated;
     if (!namespace.equals(DEFAULT)) {
       return new QName(namespace, name);
     }
     XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    if (schema == null || schema.elementFormDefault() != XmlNsForm.QUALIFIED) {
-      return new QName(name);
-    }
-    return new QName(namespaceOfType(schema), name);
+    return schema != null && form.apply(schema) == XmlNsForm.QUALIFIED
+        ? new QName(namespaceOfType(schema), name)
+        : new QName(name);
   }
 
   private String namespaceOfType(XmlSchema schema) {

@@ -37,8 +37,6 @@ import org.jspecify.annotations.Nullable;
  * @param defaultText the text that an empty element represents; null if it represents none
  * @param adapter the class that converts the values; null if JAXB itself does
  * @param annotated the field or the getter with the annotations
- * @param field null if JAXB calls getter and setter
- * @param getter null if JAXB reads the field
  * @param setter null if JAXB stores to the field
  * @param place for the log
  * @param problem why only JAXB knows the property; null if it is described
@@ -58,8 +56,6 @@ record JaxbProperty(
     @Nullable String defaultText,
     @Nullable Class<?> adapter,
     AnnotatedElement annotated,
-    @Nullable Field field,
-    @Nullable Method getter,
     @Nullable Method setter,
     String place,
     @Nullable String problem) {
@@ -83,8 +79,6 @@ record JaxbProperty(
   static JaxbProperty unread(
       String name,
       AnnotatedElement annotated,
-      @Nullable Field field,
-      @Nullable Method getter,
       @Nullable Method setter,
       String place,
       String problem) {
@@ -106,11 +100,25 @@ record JaxbProperty(
         null,
         JaxbAdapters.own(annotated),
         annotated,
-        field,
-        getter,
         setter,
         place,
         problem);
+  }
+
+  /** The annotated field; null if JAXB calls getter and setter. */
+  @Nullable Field field() {
+    return annotated instanceof Field field ? field : null;
+  }
+
+  /** The annotated getter; null if JAXB reads the field. */
+  @Nullable Method getter() {
+    return annotated instanceof Method getter ? getter : null;
+  }
+
+  private Class<?> declared() {
+    return annotated instanceof Field field
+        ? field.getType()
+        : ((Method) annotated).getReturnType();
   }
 
   /**
@@ -126,12 +134,9 @@ record JaxbProperty(
   /** Whether it refers to one other object by its identifier, and is never nil. */
   private boolean isReference() {
     XmlElement element = annotated.getAnnotation(XmlElement.class);
-    Class<?> declared =
-        field != null ? field.getType() : getter == null ? null : getter.getReturnType();
     return annotated.isAnnotationPresent(XmlIDREF.class)
-        && declared != null
-        && !Collection.class.isAssignableFrom(declared)
-        && !declared.isArray()
+        && !Collection.class.isAssignableFrom(declared())
+        && !declared().isArray()
         && (element == null || !element.nillable());
   }
 
@@ -168,10 +173,7 @@ record JaxbProperty(
 
   /** Whether each item is a text of bytes. */
   boolean isListOfBytes() {
-    return repeated
-        && item == byte[].class
-        && (field == null || List.class.isAssignableFrom(field.getType()))
-        && (getter == null || List.class.isAssignableFrom(getter.getReturnType()));
+    return repeated && item == byte[].class && List.class.isAssignableFrom(declared());
   }
 
   /** The annotated schema type; null if there is none. */
