@@ -40,7 +40,22 @@ import org.jspecify.annotations.Nullable;
  * message, the classes its destination, and ADB's templates the meaning of absence. Used at
  * deployment by {@link AdbModel} and {@link AdbResponseDescription}.
  */
-final class AdbIntrospector implements BeanIntrospector {
+final class AdbIntrospector {
+  /**
+   * The content of an element.
+   *
+   * @param content the setter of the element's bean for this content; null if the content is that
+   *     bean
+   */
+  record Root(ValueType type, Class<?> javaClass, @Nullable Method content) {}
+
+  /** A bean whose properties are being described, with those so far. */
+  private record Description(BeanType bean, List<Slot> slots, BeanSetters setters, String place) {
+    Description(BeanType bean, String place) {
+      this(bean, new ArrayList<>(), new BeanSetters(bean.javaClass()), place);
+    }
+  }
+
   private static final Map<Class<?>, Object> MARKS =
       Map.of(
           int.class, Integer.MIN_VALUE,
@@ -75,38 +90,68 @@ final class AdbIntrospector implements BeanIntrospector {
     undescribed.putAll(schemas.problems());
   }
 
-  @Override
-  public @Nullable String enumerated(Class<?> javaClass) {
+  /** The model to which the descriptions are added. */
+  SchemaModel model() {
+    return model;
+  }
+
+  /** A value of an enumeration; null if the class is not one. */
+  @Nullable String enumerated(Class<?> javaClass) {
     return simpleTypes.enumerated(javaClass);
   }
 
-  @Override
-  public Map<Class<?>, SchemaName> members(Class<?> union) {
+  /**
+   * The type names that a generated union writes, by the class of the member that it holds.
+   *
+   * @return empty if it is not known
+   */
+  Map<Class<?>, SchemaName> members(Class<?> union) {
     return simpleTypes.members(union);
   }
 
-  @Override
-  public Set<String> constantsOfUnions() {
+  /** Values of the enumerations that are members of unions. */
+  Set<String> constantsOfUnions() {
     return simpleTypes.constantsOfUnions();
   }
 
-  @Override
-  public Set<String> unread() {
+  /** Why messages with some optional elements go to stock, so far. */
+  Set<String> unread() {
     return unread;
   }
 
-  @Override
-  public boolean knowsSchema() {
+  /**
+   * Whether the descriptions come from a schema. Otherwise they are guesses, each part of which
+   * samples must confirm.
+   */
+  boolean knowsSchema() {
     return !schemas.isRecovered();
   }
 
-  @Override
-  public AttributeNamespaces attributeNamespaces(Class<?> bean) {
+  /** The namespaces of a bean's attributes in its generated code. */
+  AttributeNamespaces attributeNamespaces(Class<?> bean) {
     return schemas.attributeNamespaces(bean);
   }
 
-  @Override
-  public Root root(QName name, Class<?> bean) throws Undescribed {
+  /**
+   * Describes the content of a global element's bean; a failed description leaves nothing behind.
+   *
+   * @throws Undescribed if the type model cannot describe it
+   */
+  Root root(QName name, Class<?> bean) throws Undescribed {
+    int mark = model.mark();
+    boolean done = false;
+    try {
+      Root root = described(name, bean);
+      done = true;
+      return root;
+    } finally {
+      if (!done) {
+        model.reset(mark);
+      }
+    }
+  }
+
+  private Root described(QName name, Class<?> bean) throws Undescribed {
     XmlSchemaElement element = schemas.element(name);
     String problem = undescribed.get(bean);
     if (element == null && problem != null) {
@@ -212,18 +257,16 @@ final class AdbIntrospector implements BeanIntrospector {
 
   private BeanType describe(XmlSchemaComplexType schemaType, Class<?> javaClass, String place)
       throws Undescribed {
-    BeanType bean = model.bean(javaClass);
+    Description bean = new Description(model.bean(javaClass), place);
+    BeanSetters setters = bean.setters;
     SchemaParts parts = SchemaParts.of(schemaType, schemas, place);
-    List<Slot> slots = new ArrayList<>();
-    BeanSetters setters = new BeanSetters(javaClass);
     List<AttributeUse> attributes = new ArrayList<>();
     Map<String, String> namespaces =
         parts.attributes().isEmpty() ? Map.of() : attributeNamespaces(javaClass).read();
     for (XmlSchemaAttribute attribute : parts.attributes()) {
-      attributes.add(attribute(attribute, namespaces, bean, slots, setters, place));
+      attributes.add(attribute(attribute, namespaces, bean));
     }
-    List<ElementParticle> particles =
-        particles(parts.particles(), parts.compositor(), bean, slots, setters, place);
+    List<ElementParticle> particles = particles(parts.particles(), parts.compositor(), bean);
     if (parts.anyElement()) {
       particles.add(wildcard(setters, place));
     }
@@ -237,14 +280,14 @@ final class AdbIntrospector implements BeanIntrospector {
       attributes.add(removed(name, setters.take(name, place)));
     }
     if (parts.restricted()) {
-      model.addRestricted(bean);
+      model.addRestricted(bean.bean);
     }
-    Slot text = parts.text() == null ? null : text(parts.text(), bean, slots, setters, place);
+    Slot text = parts.text() == null ? null : text(parts.text(), bean);
     setters.checkAllTaken(place);
     QName name = schemaType.getQName();
     model.complete(
-        bean,
-        slots,
+        bean.bean,
+        bean.slots,
         new ContentModel(
             parts.compositor(),
             particles,
@@ -254,7 +297,7 @@ final class AdbIntrospector implements BeanIntrospector {
             text,
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
-    return bean;
+    return bean.bean;
   }
 
   /** An attribute that a restriction removes, whose setter throws an exception. */
@@ -266,41 +309,27 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   private List<ElementParticle> particles(
-      List<SchemaParts.Particle> declared,
-      Compositor compositor,
-      BeanType bean,
-      List<Slot> slots,
-      BeanSetters setters,
-      String place)
+      List<SchemaParts.Particle> declared, Compositor compositor, Description bean)
       throws Undescribed {
     List<ElementParticle> particles = new ArrayList<>();
     for (SchemaParts.Particle each : declared) {
       particles.add(
           each instanceof SchemaParts.Element element
-              ? particle(element.declaration(), compositor, bean, slots, setters, place)
-              : group((SchemaParts.Group) each, bean, slots, setters, place));
+              ? particle(element.declaration(), compositor, bean)
+              : group((SchemaParts.Group) each, bean));
     }
     return particles;
   }
 
-  private ElementParticle group(
-      SchemaParts.Group group,
-      BeanType bean,
-      List<Slot> slots,
-      BeanSetters setters,
-      String beanPlace)
-      throws Undescribed {
-    Method setter = setters.take(group, beanPlace);
-    String place = beanPlace + "/" + BeanSetters.property(setter);
+  private ElementParticle group(SchemaParts.Group group, Description bean) throws Undescribed {
+    Method setter = bean.setters.take(group, bean.place);
+    String place = bean.place + "/" + BeanSetters.property(setter);
     Class<?> declared = setter.getParameterTypes()[0];
     if (group.array() != declared.isArray()) {
       throw new Undescribed(place + " occurs more often than its property allows");
     }
-    int index = slots.size();
     BeanType type = groupBean(group, group.array() ? declared.getComponentType() : declared, place);
-    Slot slot = model.slot(bean, index, BeanSetters.property(setter), type, group.array(), setter);
-    slots.add(slot);
-    return ElementParticle.group(slot, group.required());
+    return ElementParticle.group(slot(bean, type, group.array(), setter), group.required());
   }
 
   /** The bean of a group, which has no element of its own. */
@@ -312,15 +341,23 @@ final class AdbIntrospector implements BeanIntrospector {
     if (!ADBBean.class.isAssignableFrom(javaClass)) {
       throw new Undescribed(place + " of a group is a " + javaClass.getName());
     }
-    BeanType bean = model.bean(javaClass);
-    List<Slot> slots = new ArrayList<>();
-    BeanSetters setters = new BeanSetters(javaClass);
-    List<ElementParticle> particles =
-        particles(group.particles(), group.compositor(), bean, slots, setters, place);
-    setters.checkAllTaken(place);
+    Description bean = new Description(model.bean(javaClass), place);
+    List<ElementParticle> particles = particles(group.particles(), group.compositor(), bean);
+    bean.setters.checkAllTaken(place);
     model.complete(
-        bean, slots, new ContentModel(group.compositor(), particles, false, List.of(), "", null));
-    return bean;
+        bean.bean,
+        bean.slots,
+        new ContentModel(group.compositor(), particles, false, List.of(), "", null));
+    return bean.bean;
+  }
+
+  /** Adds the slot of a property to a description. */
+  private Slot slot(Description bean, ValueType type, boolean array, Method setter)
+      throws Undescribed {
+    String property = BeanSetters.property(setter);
+    Slot slot = model.slot(bean.bean, bean.slots.size(), property, type, array, setter);
+    bean.slots.add(slot);
+    return slot;
   }
 
   /** The property of elements of any name, which only stock reads. */
@@ -337,13 +374,8 @@ final class AdbIntrospector implements BeanIntrospector {
         -1, BeanSetters.property(setter), javaClass, type, false, null, setter, null, false);
   }
 
-  private Slot text(
-      XmlSchemaSimpleType schemaType,
-      BeanType bean,
-      List<Slot> slots,
-      BeanSetters setters,
-      String place)
-      throws Undescribed {
+  private Slot text(XmlSchemaSimpleType schemaType, Description bean) throws Undescribed {
+    String place = bean.place;
     XmlSchemaSimpleType primitive = schemaType;
     String property = null;
     while (!SimpleTypeIntrospector.isBuiltIn(primitive)) {
@@ -359,14 +391,12 @@ final class AdbIntrospector implements BeanIntrospector {
     }
     // The property is named after the first type above the built-in one.
     String name = property == null ? primitive.getName() : property;
-    Method setter = setters.take(name, place);
+    Method setter = bean.setters.take(name, place);
     SimpleType type = simpleTypes.type(primitive, setter.getParameterTypes()[0], place);
     if (type.isScoped()) {
       throw new Undescribed(place + " extends xsd:" + primitive.getName());
     }
-    Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
-    slots.add(slot);
-    return slot;
+    return slot(bean, type, false, setter);
   }
 
   /**
@@ -375,20 +405,15 @@ final class AdbIntrospector implements BeanIntrospector {
    * @param namespaces in which the parser looks for attributes, by local name
    */
   private AttributeUse attribute(
-      XmlSchemaAttribute attribute,
-      Map<String, String> namespaces,
-      BeanType bean,
-      List<Slot> slots,
-      BeanSetters setters,
-      String beanPlace)
+      XmlSchemaAttribute attribute, Map<String, String> namespaces, Description bean)
       throws Undescribed {
     QName name = attribute.isRef() ? attribute.getRef().getTargetQName() : attribute.getWireName();
-    String place = beanPlace + "/@" + name.getLocalPart();
+    String place = bean.place + "/@" + name.getLocalPart();
     XmlSchemaAttribute declared = attribute.isRef() ? schemas.attribute(name) : attribute;
     if (declared == null || attribute.getUse() == XmlSchemaUse.PROHIBITED) {
       throw new Undescribed(place + " is prohibited, or not in the schema");
     }
-    Method setter = setters.take(name.getLocalPart(), place);
+    Method setter = bean.setters.take(name.getLocalPart(), place);
     Class<?> javaClass = setter.getParameterTypes()[0];
     XmlSchemaSimpleType schemaType =
         simpleTypes.simple(declared.getSchemaType(), declared.getSchemaTypeName());
@@ -399,8 +424,7 @@ final class AdbIntrospector implements BeanIntrospector {
     if (AdbBinary.TYPE.equals(type)) {
       throw new Undescribed(place + " is an attribute of type xsd:base64Binary");
     }
-    Slot slot = model.slot(bean, slots.size(), BeanSetters.property(setter), type, false, setter);
-    slots.add(slot);
+    Slot slot = slot(bean, type, false, setter);
     // ADB takes the use from the global declaration, which has none.
     boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
     String namespace = namespaces.get(name.getLocalPart());
@@ -424,32 +448,24 @@ final class AdbIntrospector implements BeanIntrospector {
   }
 
   private ElementParticle particle(
-      XmlSchemaElement element,
-      Compositor compositor,
-      BeanType bean,
-      List<Slot> slots,
-      BeanSetters setters,
-      String beanPlace)
-      throws Undescribed {
+      XmlSchemaElement element, Compositor compositor, Description bean) throws Undescribed {
     XmlSchemaElement declared =
         element.isRef() ? schemas.element(element.getRef().getTargetQName()) : element;
     if (declared == null) {
-      throw new Undescribed(beanPlace + " refers to an element that is not there");
+      throw new Undescribed(bean.place + " refers to an element that is not there");
     }
     QName name = element.isRef() ? declared.getQName() : element.getWireName();
-    String place = beanPlace + "/" + name.getLocalPart();
+    String place = bean.place + "/" + name.getLocalPart();
     if (declared.isAbstract() || element.getMaxOccurs() == 0) {
       throw new Undescribed(place + " is abstract or prohibited");
     }
-    Method setter = setters.take(name.getLocalPart(), place);
+    Method setter = bean.setters.take(name.getLocalPart(), place);
     Class<?> declaredClass = setter.getParameterTypes()[0];
     boolean array = element.getMaxOccurs() > 1;
     if (array != declaredClass.isArray() || (array && compositor == Compositor.ALL)) {
       throw new Undescribed(place + " occurs more often than its property or its group allows");
     }
     Class<?> javaClass = array ? declaredClass.getComponentType() : declaredClass;
-    // Take the index now: a bean may contain itself.
-    int index = slots.size();
     boolean required = element.getMinOccurs() > 0;
     int mark = model.mark();
     ValueType type;
@@ -467,15 +483,13 @@ final class AdbIntrospector implements BeanIntrospector {
       String why = String.valueOf(reason.getMessage());
       unread.add(why);
       Slot slot = unread(setter, new UndescribedType(declaredClass, why));
-      return new ElementParticle(
-          name.getNamespaceURI(), name.getLocalPart(), slot, false, null, null);
+      return ElementParticle.optional(name, slot, null);
     }
     boolean builtIn = !ADBBean.class.isAssignableFrom(javaClass);
     if (array && builtIn && type instanceof SimpleType simple) {
       type = AdbSimpleTypes.item(simple);
     }
-    Slot slot = model.slot(bean, index, BeanSetters.property(setter), type, array, setter);
-    slots.add(slot);
+    Slot slot = slot(bean, type, array, setter);
     Object absent = mark(javaClass);
     boolean nillable = declared.isNillable() && !element.isRef();
     Nil nil = !nillable ? null : AdbAnyType.TYPE.equals(type) ? Nil.NULL : nil(javaClass, array);

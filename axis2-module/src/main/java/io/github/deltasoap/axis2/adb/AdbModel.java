@@ -87,7 +87,7 @@ public final class AdbModel implements ProgrammingModel {
   private record Generated(
       Map<Class<?>, GeneratedReceiver> receivers,
       Map<String, AdbCall> calls,
-      BeanIntrospector introspector,
+      AdbIntrospector introspector,
       BeanChecks beans,
       AdbResponses responses) {}
 
@@ -95,15 +95,15 @@ public final class AdbModel implements ProgrammingModel {
     if (generated == null) {
       Map<Class<?>, GeneratedReceiver> receivers = new HashMap<>();
       Map<String, AdbCall> calls = calls(service, receivers);
-      BeanIntrospector.Source source = source(service, calls);
-      SchemaModel ofResponses = model.ofResponses();
+      AdbSchemas schemas = schemas(service, calls);
       generated =
           new Generated(
               receivers,
               calls,
-              source.of(model),
+              new AdbIntrospector(schemas, model),
               new BeanChecks(model),
-              new AdbResponses(source.of(ofResponses), ofResponses, properties, null));
+              new AdbResponses(
+                  new AdbIntrospector(schemas, model.ofResponses()), properties, null));
     }
     return generated;
   }
@@ -147,7 +147,8 @@ public final class AdbModel implements ProgrammingModel {
     return WSDL2Constants.MEP_URI_ROBUST_IN_ONLY.equals(operation.getMessageExchangePattern());
   }
 
-  private static BeanIntrospector.Source source(AxisService service, Map<String, AdbCall> calls) {
+  /** The schemas of the service's archive, or those that the code of its beans shows. */
+  private static AdbSchemas schemas(AxisService service, Map<String, AdbCall> calls) {
     Map<String, QName> requests = new HashMap<>();
     for (Map.Entry<String, AdbCall> each : calls.entrySet()) {
       try {
@@ -160,9 +161,7 @@ public final class AdbModel implements ProgrammingModel {
       }
     }
     AdbSchemas schemas = AdbSchemas.of(service, requests);
-    AdbSchemas known =
-        schemas == null ? new AdbSchemas(new RecoveredSchema(beans(calls))) : schemas;
-    return described -> new AdbIntrospector(known, described);
+    return schemas == null ? new AdbSchemas(new RecoveredSchema(beans(calls))) : schemas;
   }
 
   /** The beans of requests and responses. */
@@ -256,14 +255,14 @@ public final class AdbModel implements ProgrammingModel {
   private AdbOperation described(String name, AdbCall call, Method method, Class<?> bean)
       throws Undescribed {
     QName payload = payload(bean);
-    BeanIntrospector introspector = generated().introspector();
-    BeanIntrospector.Root root = introspector.root(model, payload, bean);
+    AdbIntrospector introspector = generated().introspector();
+    AdbIntrospector.Root root = introspector.root(payload, bean);
     Slot parameter =
         Slot.parameter(0, payload.getLocalPart(), root.javaClass(), root.type(), false);
     OperationType type =
         new OperationType(name, method, payload.getNamespaceURI(), List.of(parameter), true);
     AdbOperation adb = new AdbOperation(type, call, root.content(), calls(call));
-    String difference = adb.difference(model, introspector, readers, generated().beans());
+    String difference = adb.difference(introspector, readers, generated().beans());
     if (difference != null) {
       throw new Undescribed(difference);
     }

@@ -127,29 +127,30 @@ final class AdbOperation {
    *
    * @return the reason why stock must serve the operation; null if the beans are equal
    */
-  @Nullable String difference(
-      SchemaModel model, BeanIntrospector introspector, PullReaders readers, BeanChecks beans) {
-    PullBinder binder = new PullBinder(type, new SchemaRules(model), readers);
-    SampleMessages samples = new SampleMessages(type, model, introspector::enumerated);
+  @Nullable String difference(AdbIntrospector introspector, PullReaders readers, BeanChecks beans) {
+    PullBinder binder = new PullBinder(type, new SchemaRules(introspector.model()), readers);
+    SampleMessages samples =
+        new SampleMessages(type, introspector.model(), introspector::enumerated);
     Method parser = parser(call.request());
     SelfCheck check =
         new SelfCheck(
             samples,
             message -> request(binder.bind(WireMessage.of(message))[0]),
             message -> parse(parser, reader(message)));
-    String difference = difference(check, model, introspector, samples.parts());
+    String difference = difference(check, introspector, samples.parts());
     if (difference != null) {
       return difference;
     }
     if (!isWrapped) {
       beans.passed(type);
     }
-    return beans.difference(type, bean -> difference(bean, model, introspector, readers));
+    return beans.difference(type, bean -> difference(bean, introspector, readers));
   }
 
   /** Compares samples of one bean. */
   private static @Nullable String difference(
-      OperationType alone, SchemaModel model, BeanIntrospector introspector, PullReaders readers) {
+      OperationType alone, AdbIntrospector introspector, PullReaders readers) {
+    SchemaModel model = introspector.model();
     PullBinder binder = new PullBinder(alone, new SchemaRules(model), readers);
     Method parser = parser(alone.parameters().get(0).javaClass());
     SampleMessages samples = new SampleMessages(alone, model, introspector::enumerated);
@@ -165,17 +166,17 @@ final class AdbOperation {
               }
               return parse(parser, reader);
             });
-    String difference = difference(check, model, introspector, samples.parts());
+    String difference = difference(check, introspector, samples.parts());
     // Of an optional bean that has no sample, requests only have none either.
     return introspector.knowsSchema() && SelfCheck.NO_SAMPLE.equals(difference) ? null : difference;
   }
 
   /** Without a schema, each of the parts is in one sample without the other optional ones. */
   private static @Nullable String difference(
-      SelfCheck check, SchemaModel model, BeanIntrospector introspector, int parts) {
+      SelfCheck check, AdbIntrospector introspector, int parts) {
     String difference = "its generated parser reads a sample message otherwise than ";
     if (introspector.knowsSchema()) {
-      int turns = Math.max(SAMPLES, model.mostSubstitutes());
+      int turns = Math.max(SAMPLES, introspector.model().mostSubstitutes());
       return check.difference(
           extent -> extent == Extent.ONE ? 0 : turns, true, difference + "the schema says");
     }

@@ -7,6 +7,7 @@ import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import java.util.List;
+import java.util.function.Function;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +36,7 @@ public record AdbResponseDescription(
   public static AdbResponseDescription of(
       Class<?> bean, AdbSchemas schemas, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    SchemaModel content = new SchemaModel(BeanBinders.NONE);
-    return new AdbResponses(new AdbIntrospector(schemas, content), content, properties, null)
-        .describe(bean);
+    return of(bean, schemas, properties, null);
   }
 
   /**
@@ -51,10 +50,18 @@ public record AdbResponseDescription(
    */
   static AdbResponseDescription ofClass(Class<?> bean, PropertyReaders properties)
       throws Undescribed, ReflectiveOperationException {
-    SchemaModel content = new SchemaModel(BeanBinders.NONE);
     RecoveredSchema recovered = new RecoveredSchema(List.of(bean));
-    AdbIntrospector describedBy = new AdbIntrospector(new AdbSchemas(recovered), content);
-    return new AdbResponses(describedBy, content, properties, recovered::prefix).describe(bean);
+    return of(bean, new AdbSchemas(recovered), properties, recovered::prefix);
+  }
+
+  private static AdbResponseDescription of(
+      Class<?> bean,
+      AdbSchemas schemas,
+      PropertyReaders properties,
+      @Nullable Function<String, @Nullable String> ownPrefixes)
+      throws Undescribed, ReflectiveOperationException {
+    AdbIntrospector describedBy = new AdbIntrospector(schemas, new SchemaModel(BeanBinders.NONE));
+    return new AdbResponses(describedBy, properties, ownPrefixes).describe(bean);
   }
 
   /**

@@ -4,7 +4,6 @@ import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReader;
-import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.ContentModel;
@@ -50,10 +49,11 @@ import org.jspecify.annotations.Nullable;
 final class AdbResponseIntrospector {
   private static final Set<String> RESERVED_PREFIXES = Set.of("", "xml", "xmlns", "xsi", "xs");
 
-  private final BeanIntrospector describedBy;
+  private final AdbResponses service;
+
+  /** Knows the content of the beans and their plain getters. */
   private final SchemaModel model;
-  private final PropertyReaders readers;
-  private final @Nullable Function<String, @Nullable String> ownPrefixes;
+
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
   /** Beans whose layout is finished or in progress. */
@@ -65,22 +65,9 @@ final class AdbResponseIntrospector {
   /** Whether the responses may hold binary values. */
   private boolean isBinary;
 
-  /**
-   * @param describedBy knows the members of unions
-   * @param model knows the content of the beans and their plain getters
-   * @param readers read the properties by getters
-   * @param ownPrefixes returns the prefix that the beans generate for a namespace, or null; null if
-   *     the prefixes of responses may differ from the beans'
-   */
-  AdbResponseIntrospector(
-      BeanIntrospector describedBy,
-      SchemaModel model,
-      PropertyReaders readers,
-      @Nullable Function<String, @Nullable String> ownPrefixes) {
-    this.describedBy = describedBy;
-    this.model = model;
-    this.readers = readers;
-    this.ownPrefixes = ownPrefixes;
+  AdbResponseIntrospector(AdbResponses service) {
+    this.service = service;
+    this.model = service.describedBy.model();
   }
 
   /**
@@ -103,14 +90,16 @@ final class AdbResponseIntrospector {
       Method getter = plainGetter(javaClass, content.getName().substring(3));
       reader =
           AdbPropertyReader.ofOne(
-              readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(getter.getReturnType()));
+              service.readers.of(javaClass, List.of(getter)),
+              AdbIntrospector.mark(getter.getReturnType()));
     }
     namespaces.add(name.getNamespaceURI());
     payload = name;
     ResultValue value = value(type, "/" + name.getLocalPart());
     BeanWriter writer =
-        new BeanWriter(layouts(), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
-    if (ownPrefixes != null) {
+        new BeanWriter(
+            BeanLayout.of(layouts), prefixes(name), AdbSimpleTypes::text, MarkupStyle.ADB);
+    if (service.ownPrefixes != null) {
       writer = writer.withLocalDefaults(name.getNamespaceURI());
     }
     return new AdbResponseDescription(
@@ -122,13 +111,8 @@ final class AdbResponseIntrospector {
     return List.copyOf(beans.values());
   }
 
-  private Function<Class<?>, BeanLayout> layouts() {
-    Map<Class<?>, BeanLayout> known = Map.copyOf(layouts);
-    BeanLayout none = BeanLayout.undescribed("no class of the response");
-    return javaClass -> known.getOrDefault(javaClass, none);
-  }
-
   private Map<String, String> prefixes(QName root) {
+    Function<String, @Nullable String> ownPrefixes = service.ownPrefixes;
     Map<String, String> prefixes = new TreeMap<>();
     Set<String> taken = new HashSet<>(RESERVED_PREFIXES);
     taken.add(root.getPrefix());
@@ -199,13 +183,14 @@ final class AdbResponseIntrospector {
       throw new Undescribed(place + ": " + javaClass.getName() + " holds a " + type.getName());
     }
     AdbPropertyReader reader =
-        AdbPropertyReader.ofOne(readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(type));
+        AdbPropertyReader.ofOne(
+            service.readers.of(javaClass, List.of(getter)), AdbIntrospector.mark(type));
     return new ResultValue.Text(value -> text(reader, javaClass, value));
   }
 
   /** A union, which writes the type of the member that it holds, and its value. */
   private ResultValue union(Class<?> javaClass, String place) throws Undescribed {
-    Map<Class<?>, SchemaName> members = describedBy.members(javaClass);
+    Map<Class<?>, SchemaName> members = service.describedBy.members(javaClass);
     for (SchemaName each : members.values()) {
       if (each.namespace().isEmpty()) {
         throw new Undescribed("type " + each.localName() + " is in no namespace");
@@ -312,7 +297,9 @@ final class AdbResponseIntrospector {
     List<BeanLayout.Property> attributes = new ArrayList<>();
     List<BeanLayout.Property> elements = new ArrayList<>();
     Map<String, String> namespacesOfAttributes =
-        written.isEmpty() ? Map.of() : describedBy.attributeNamespaces(bean.javaClass()).written();
+        written.isEmpty()
+            ? Map.of()
+            : service.describedBy.attributeNamespaces(bean.javaClass()).written();
     for (AttributeUse attribute : written) {
       marks[getters.size()] = mark(attribute.slot());
       getters.add(getter(bean, attribute.slot()));
@@ -347,7 +334,8 @@ final class AdbResponseIntrospector {
             attributes,
             text,
             elements,
-            new AdbPropertyReader(readers.of(bean.javaClass(), getters), tracked, marks, nillable),
+            new AdbPropertyReader(
+                service.readers.of(bean.javaClass(), getters), tracked, marks, nillable),
             null));
   }
 

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.core.result.PropertyReaders;
-import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.HashSet;
 import java.util.Set;
@@ -16,29 +15,27 @@ import org.jspecify.annotations.Nullable;
  * of a bean that another response has shown hold less of it. For one thread, at deployment.
  */
 final class AdbResponses {
-  private final BeanIntrospector describedBy;
-  private final SchemaModel content;
-  private final PropertyReaders properties;
-  private final @Nullable Function<String, @Nullable String> ownPrefixes;
+  /** Adds its descriptions to an empty model: responses are independent of requests' bindings. */
+  final AdbIntrospector describedBy;
+
+  /** Read the beans' properties. */
+  final PropertyReaders readers;
+
+  /**
+   * Returns the prefix that the beans generate for a namespace, or null; null if the prefixes of
+   * responses may differ from the beans'.
+   */
+  final @Nullable Function<String, @Nullable String> ownPrefixes;
 
   /** The beans in samples so far. */
   private final Set<Class<?>> compared = new HashSet<>();
 
-  /**
-   * @param describedBy adds its descriptions to {@code content}
-   * @param content an empty model: responses are independent of the bindings of requests
-   * @param properties read the beans' properties
-   * @param ownPrefixes returns the prefix that the beans generate for a namespace, or null; null if
-   *     the prefixes of responses may differ from the beans'
-   */
   AdbResponses(
-      BeanIntrospector describedBy,
-      SchemaModel content,
-      PropertyReaders properties,
+      AdbIntrospector describedBy,
+      PropertyReaders readers,
       @Nullable Function<String, @Nullable String> ownPrefixes) {
     this.describedBy = describedBy;
-    this.content = content;
-    this.properties = properties;
+    this.readers = readers;
     this.ownPrefixes = ownPrefixes;
   }
 
@@ -54,14 +51,17 @@ final class AdbResponses {
     if (!ADBBean.class.isAssignableFrom(bean)) {
       throw new Undescribed(bean.getName() + " is no bean");
     }
-    BeanIntrospector.Root root = describedBy.root(content, name, bean);
-    AdbResponseIntrospector results =
-        new AdbResponseIntrospector(describedBy, content, properties, ownPrefixes);
+    AdbIntrospector.Root root = describedBy.root(name, bean);
+    AdbResponseIntrospector results = new AdbResponseIntrospector(this);
     AdbResponseDescription response = results.describe(bean, name, root.type(), root.content());
     SampleTexts texts = new SampleTexts(describedBy::enumerated, describedBy.constantsOfUnions());
     SampleBeans samples =
         new SampleBeans(
-            content, texts, results.beans(), name.getNamespaceURI(), Set.copyOf(compared));
+            describedBy.model(),
+            texts,
+            results.beans(),
+            name.getNamespaceURI(),
+            Set.copyOf(compared));
     String difference =
         new AdbResponseCheck(response, root.type(), root.content(), samples, ownPrefixes != null)
             .difference();

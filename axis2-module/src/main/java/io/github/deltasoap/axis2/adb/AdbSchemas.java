@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
@@ -108,11 +109,11 @@ public final class AdbSchemas {
 
   /** A global element; null if no schema declares it. */
   @Nullable XmlSchemaElement element(QName name) {
-    return schemas.stream()
-        .map(schema -> schema.getElementByName(name))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
+    return first(schema -> schema.getElementByName(name));
+  }
+
+  private <T> @Nullable T first(Function<XmlSchema, @Nullable T> part) {
+    return schemas.stream().map(part).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   /** A global type; null if no schema defines it. */
@@ -141,29 +142,17 @@ public final class AdbSchemas {
 
   /** A global attribute; null if no schema declares it. */
   @Nullable XmlSchemaAttribute attribute(QName name) {
-    return schemas.stream()
-        .map(schema -> schema.getAttributeByName(name))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
+    return first(schema -> schema.getAttributeByName(name));
   }
 
   /** A global group of attributes; null if no schema defines it. */
   @Nullable XmlSchemaAttributeGroup attributeGroup(QName name) {
-    return schemas.stream()
-        .map(schema -> schema.getAttributeGroupByName(name))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
+    return first(schema -> schema.getAttributeGroupByName(name));
   }
 
   /** A global group of elements; null if no schema defines it. */
   @Nullable XmlSchemaGroup group(QName name) {
-    return schemas.stream()
-        .map(schema -> schema.getGroupByName(name))
-        .filter(Objects::nonNull)
-        .findFirst()
-        .orElse(null);
+    return first(schema -> schema.getGroupByName(name));
   }
 
   /** A type by its name; an anonymous type as it is declared. */

@@ -3,7 +3,7 @@
  * beans from the schema, or, if their archive has none, from their own.
  *
  * <pre>
- * deployment → AdbModel → GeneratedReceiver → AdbCall; BeanIntrospector → AdbOperation; SelfCheck
+ * deployment → AdbModel → GeneratedReceiver → AdbCall; AdbIntrospector → AdbOperation; SelfCheck
  * request → AdbInOutReceiver → AdbOperation → service → AdbResponseWriter → bytes
  * </pre>
  */

@@ -323,7 +323,7 @@ public final class GuessedBeansTest {
     SchemaModel model = new SchemaModel(BeanBinders.NONE);
     AdbIntrospector introspector =
         new AdbIntrospector(new AdbSchemas(new RecoveredSchema(List.of(Outer.class))), model);
-    BeanIntrospector.Root root = introspector.root(Outer.MY_QNAME, Outer.class);
+    AdbIntrospector.Root root = introspector.root(Outer.MY_QNAME, Outer.class);
     Method method = GuessedBeansTest.class.getMethod("call", Outer.class);
     OperationType type =
         new OperationType(
@@ -335,7 +335,7 @@ public final class GuessedBeansTest {
     AdbCall call = new AdbCall(this, Outer.class, method, List.of(), null, null, null, List.of());
     String difference =
         new AdbOperation(type, call, root.content(), MemberCalls.REFLECTIVE)
-            .difference(model, introspector, PullParser.SCANNER.readers(), new BeanChecks(model));
+            .difference(introspector, PullParser.SCANNER.readers(), new BeanChecks(model));
     assertThat(Objects.requireNonNullElse(difference, ""))
         .isEqualTo(
             each == Parser.AS_WRITTEN
