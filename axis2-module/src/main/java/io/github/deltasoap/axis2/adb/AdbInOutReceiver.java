@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
@@ -87,7 +88,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     if (!call.isSuccessful()) {
       return null;
     }
-    SOAPFactory factory = factory(version);
+    SOAPFactory factory = DelayedEnvelope.factory(version);
     try {
       ADBBean payload = adb.payload(call.result());
       QName name = adb.call().element();

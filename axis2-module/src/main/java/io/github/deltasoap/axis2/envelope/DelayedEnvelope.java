@@ -13,6 +13,7 @@ import io.github.deltasoap.deserializer.Match;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.lang.ref.Reference;
 import java.util.Objects;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -181,7 +182,8 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     return factory.createOMElement(source, shape.payloadName(), namespace);
   }
 
-  static SOAPFactory factory(SoapVersion version) {
+  /** The factory of a SOAP version. */
+  public static SOAPFactory factory(SoapVersion version) {
     return version == SoapVersion.SOAP11
         ? OMAbstractFactory.getSOAP11Factory()
         : OMAbstractFactory.getSOAP12Factory();
@@ -222,105 +224,81 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     return stocks;
   }
 
-  /** Reads the payload from the message, on each access. */
-  public static final class PayloadSource extends AbstractPullOMDataSource {
-    private final WireMessage message;
-    private final boolean asTree;
+  /**
+   * The source of a payload, which stock's parser reads on each access.
+   *
+   * @param asTree whether consumers that do not build the payload must get a reader over a tree, as
+   *     from stock's builder, in place of the parser itself
+   */
+  public static OMDataSource source(WireMessage message, boolean asTree) {
+    return new Source(
+        asTree
+            ? () -> stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching()
+            : () -> StaxReaders.payload(message),
+        false);
+  }
 
-    /**
-     * @param asTree whether consumers that do not build the payload must get a reader over a tree,
-     *     as from stock's builder, in place of the parser itself
-     */
-    public PayloadSource(WireMessage message, boolean asTree) {
-      this.message = message;
-      this.asTree = asTree;
+  /**
+   * The source of the payload of a long message in the wire profile.
+   *
+   * @param payload the offset of its start tag
+   * @param around the bindings in scope around it
+   * @param memory of the message, which counts as long as somebody refers to the source
+   */
+  static OMDataSource source(
+      WireMessage message, int payload, NamespaceScope around, ByteBudget.Share memory) {
+    return new Source(
+        () -> {
+          try {
+            return new DocumentReader(message, payload, around);
+          } finally {
+            Reference.reachabilityFence(memory);
+          }
+        },
+        false);
+  }
+
+  /**
+   * The source of the payload of a message that is still arriving, read once. Its reader builds
+   * stock's tree, since nobody has checked the payload.
+   */
+  public static OMDataSource source(PayloadStream stream) {
+    return new Source(() -> stockPayload(stream.replay()).getXMLStreamReader(), true);
+  }
+
+  /**
+   * The source of the payload of a match with learned messages.
+   *
+   * @param match by rules that keep documents
+   */
+  public static OMDataSource source(Match match) {
+    return new Source(match::payloadReader, false);
+  }
+
+  /** Opens a reader of a payload. */
+  @FunctionalInterface
+  private interface Opening {
+    XMLStreamReader open() throws XMLStreamException;
+  }
+
+  /** Reads a payload on access. */
+  private static final class Source extends AbstractPullOMDataSource {
+    private final Opening opening;
+    private final boolean isOnce;
+
+    Source(Opening opening, boolean isOnce) {
+      this.opening = opening;
+      this.isOnce = isOnce;
     }
 
     @Override
     public XMLStreamReader getReader() throws XMLStreamException {
-      if (!asTree) {
-        return StaxReaders.payload(message);
-      }
-      return stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching();
+      return opening.open();
     }
 
     @Override
     public boolean isDestructiveRead() {
-      return false;
-    }
-  }
-
-  /** Reads the payload of a long message in the wire profile, on each access. */
-  static final class LongSource extends AbstractPullOMDataSource {
-    private final WireMessage message;
-    private final int payload;
-    private final NamespaceScope around;
-
-    @SuppressWarnings("UnusedVariable") // The bytes count as long as somebody refers to it.
-    private final ByteBudget.Share memory;
-
-    /**
-     * @param payload the offset of its start tag
-     * @param around the bindings in scope around it
-     * @param memory of the message
-     */
-    LongSource(WireMessage message, int payload, NamespaceScope around, ByteBudget.Share memory) {
-      this.message = message;
-      this.payload = payload;
-      this.around = around;
-      this.memory = memory;
-    }
-
-    @Override
-    public XMLStreamReader getReader() {
-      return new DocumentReader(message, payload, around);
-    }
-
-    @Override
-    public boolean isDestructiveRead() {
-      return false;
-    }
-  }
-
-  /** Reads the payload of a message that is still arriving, once. */
-  public static final class StreamedSource extends AbstractPullOMDataSource {
-    private final PayloadStream stream;
-
-    public StreamedSource(PayloadStream stream) {
-      this.stream = stream;
-    }
-
-    /** A reader that builds stock's tree, since nobody has checked the payload. */
-    @Override
-    public XMLStreamReader getReader() {
-      return stockPayload(stream.replay()).getXMLStreamReader();
-    }
-
-    @Override
-    public boolean isDestructiveRead() {
-      return true;
-    }
-  }
-
-  /** Reads the payload from a match with learned messages, on each access. */
-  public static final class MatchedSource extends AbstractPullOMDataSource {
-    private final Match match;
-
-    /**
-     * @param match by rules that keep documents
-     */
-    public MatchedSource(Match match) {
-      this.match = match;
-    }
-
-    @Override
-    public XMLStreamReader getReader() {
-      return match.payloadReader();
-    }
-
-    @Override
-    public boolean isDestructiveRead() {
-      return false;
+      return isOnce;
     }
   }
 }

@@ -149,18 +149,23 @@ public final class EnvelopeReader {
    */
   public Outcome begin(Head head, SoapVersion version, OMDataSource source) {
     WireScanner scanner = new WireScanner(limits);
-    StockReason refused = scanner.scan(head.closed);
+    ToStock refused = refused(scanner.scan(head.closed), scanner, version);
     if (refused != null) {
-      return new ToStock(refused, scanner.errorOffset());
-    }
-    if (scanner.version() != version) {
-      return new ToStock(StockReason.MEDIA_TYPE);
+      return refused;
     }
     EnvelopeShape shape = EnvelopeShape.of(scanner);
     DelayedEnvelope envelope = EnvelopeBuilder.build(scanner, head.closed.bytes(), source);
     return envelope == null
         ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
         : new Message(envelope, new Reading.Streamed(shape, shape.bareBefore()));
+  }
+
+  private static @Nullable ToStock refused(
+      @Nullable StockReason reason, WireScanner scanner, SoapVersion version) {
+    if (reason != null) {
+      return new ToStock(reason, scanner.errorOffset());
+    }
+    return scanner.version() == version ? null : new ToStock(StockReason.MEDIA_TYPE);
   }
 
   /**
@@ -171,15 +176,11 @@ public final class EnvelopeReader {
    */
   public Outcome readLong(WireMessage message, SoapVersion version, ByteBudget.Share memory) {
     WireScanner scanner = new WireScanner(limits);
-    StockReason refused = scanner.scanLong(message);
-    if (refused == null && scanner.hasComments()) {
-      refused = StockReason.COMMENT;
-    }
+    StockReason reason = scanner.scanLong(message);
+    boolean isCommented = reason == null && scanner.hasComments();
+    ToStock refused = refused(isCommented ? StockReason.COMMENT : reason, scanner, version);
     if (refused != null) {
-      return new ToStock(refused, scanner.errorOffset());
-    }
-    if (scanner.version() != version) {
-      return new ToStock(StockReason.MEDIA_TYPE);
+      return refused;
     }
     EnvelopeShape shape = EnvelopeShape.of(scanner);
     NamespaceScope around = NamespaceScope.EMPTY;
@@ -190,8 +191,7 @@ public final class EnvelopeReader {
       around = around.with(each.prefix(), each.uri());
     }
     OMDataSource source =
-        new DelayedEnvelope.LongSource(
-            message, scanner.start(scanner.payloadToken()), around, memory);
+        DelayedEnvelope.source(message, scanner.start(scanner.payloadToken()), around, memory);
     DelayedEnvelope envelope = EnvelopeBuilder.build(scanner, message.bytes(), source);
     return envelope == null
         ? new ToStock(StockReason.ENVELOPE_STRUCTURE)

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.pojo;
 
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
@@ -60,7 +61,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     if (writer == null) {
       return operation.respondExpress(call);
     }
-    ElementResults.Payload payload = writer.write(call.result(), factory(version));
+    ElementResults.Payload payload = writer.write(call.result(), DelayedEnvelope.factory(version));
     if (payload == null) {
       return null;
     }

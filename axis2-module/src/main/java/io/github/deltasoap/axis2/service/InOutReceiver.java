@@ -1,10 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
-import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.engine.ReplyCache.Place;
 import java.lang.reflect.InvocationTargetException;
-import org.apache.axiom.om.OMAbstractFactory;
-import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
@@ -109,13 +106,6 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
     return operation.call(target, arguments);
-  }
-
-  /** The factory of responses outside Axis2's pipeline. */
-  protected static SOAPFactory factory(SoapVersion version) {
-    return version == SoapVersion.SOAP11
-        ? OMAbstractFactory.getSOAP11Factory()
-        : OMAbstractFactory.getSOAP12Factory();
   }
 
   /** Whether the service was called before the request arrived here. */

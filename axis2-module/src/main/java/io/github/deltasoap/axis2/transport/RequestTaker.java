@@ -56,8 +56,7 @@ record RequestTaker(
             return read(operation, message, version, context, null);
           }
           EnvelopeReader.Message accepted =
-              EnvelopeReader.accept(
-                  bare, new DelayedEnvelope.PayloadSource(message, runtime.readsTrees()));
+              EnvelopeReader.accept(bare, DelayedEnvelope.source(message, runtime.readsTrees()));
           new DeltaMessage(operation, version, message, accepted).attachTo(context);
           return accepted;
         });
@@ -111,7 +110,7 @@ record RequestTaker(
             arrival.rest(),
             arrival::replay,
             runtime.spool());
-    Outcome begun = envelopes.begin(head, version, new DelayedEnvelope.StreamedSource(stream));
+    Outcome begun = envelopes.begin(head, version, DelayedEnvelope.source(stream));
     if (begun instanceof EnvelopeReader.Message accepted) {
       new DeltaMessage(operation, version, head.closed(), accepted, stream, stock)
           .attachTo(context);
@@ -148,7 +147,7 @@ record RequestTaker(
       ExpressLanes.@Nullable Entry lane) {
     boolean asTree = runtime.readsTrees();
     EnvelopeReader.Sources sources =
-        (match, bare) -> bare || asTree ? new DelayedEnvelope.PayloadSource(message, asTree) : null;
+        (match, bare) -> bare || asTree ? DelayedEnvelope.source(message, asTree) : null;
     Outcome read =
         envelopes.readUnbuilt(
             message,

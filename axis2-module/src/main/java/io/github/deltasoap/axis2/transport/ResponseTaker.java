@@ -46,8 +46,8 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
             matcher,
             (match, bare) ->
                 match == null
-                    ? new DelayedEnvelope.PayloadSource(message, true)
-                    : new DelayedEnvelope.MatchedSource(match));
+                    ? DelayedEnvelope.source(message, true)
+                    : DelayedEnvelope.source(match));
     if (read instanceof EnvelopeReader.Message accepted
         && accepted.reading() instanceof FirstContact first) {
       matcher.observe(message, first.shape());
