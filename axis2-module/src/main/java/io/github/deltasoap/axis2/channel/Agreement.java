@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.axis2.envelope.Exchange;
 import java.util.concurrent.TimeUnit;
 import org.apache.axis2.context.MessageContext;
 import org.apache.commons.logging.Log;

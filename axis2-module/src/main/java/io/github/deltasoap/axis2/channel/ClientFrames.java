@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.channel.SentMessage.Form;
 import io.github.deltasoap.axis2.client.ClientOperation;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.LayoutStore;

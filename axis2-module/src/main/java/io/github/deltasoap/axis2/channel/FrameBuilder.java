@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.service.ServiceAddress;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.channel.MessageKind;
@@ -14,10 +15,8 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.kernel.TransportUtils;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,9 +43,7 @@ public final class FrameBuilder implements Builder {
           .services()
           .received(in, service, service == null ? null : services.find(service), context);
     }
-    OperationContext exchange = context.getOperationContext();
-    MessageContext request =
-        exchange == null ? null : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+    MessageContext request = Exchange.outgoing(context);
     if (request == null) {
       throw new AxisFault("A frame arrived that answers no request");
     }
@@ -57,7 +54,7 @@ public final class FrameBuilder implements Builder {
   static OMElement build(PostFrames.Content.Message message, MessageContext context)
       throws AxisFault {
     MessageKind kind = message.kind();
-    if (!SOAP_TYPES.contains(mediaType(kind.contentType()))) {
+    if (!isSoap(kind)) {
       // Another frame, for example, and another in that.
       throw new AxisFault("The message in the frame is not SOAP");
     }
@@ -72,6 +69,11 @@ public final class FrameBuilder implements Builder {
     } catch (XMLStreamException failed) {
       throw AxisFault.makeFault(failed);
     }
+  }
+
+  /** Whether a message is SOAP by its type. */
+  public static boolean isSoap(MessageKind kind) {
+    return SOAP_TYPES.contains(mediaType(kind.contentType()));
   }
 
   /** Whether a message is SOAP 1.1 by its type. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.channel;
 
+import io.github.deltasoap.axis2.envelope.Exchange;
 import java.io.IOException;
 import java.io.InputStream;
 import javax.xml.stream.XMLStreamException;

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.channel;
 
 import io.github.deltasoap.axis2.envelope.AnsweredRequest;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.channel.AnswerFrames;

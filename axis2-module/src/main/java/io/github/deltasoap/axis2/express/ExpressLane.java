@@ -10,7 +10,6 @@ import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyCache.Place;
-import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
@@ -113,29 +112,25 @@ public final class ExpressLane {
   /**
    * Serves a request.
    *
-   * @param messageId of WS-Addressing; null if the lane's requests have none
    * @param pipeline is entered if the service asks for its message context
    * @throws IOException if the response cannot be sent
    */
   Passage serve(
-      Route route,
-      @Nullable String messageId,
+      ExpressLanes.Entry entry,
       WireMessage message,
       Reading.Accepted reading,
-      ExpressCall.Pipeline pipeline,
-      HttpServletRequest request,
-      HttpServletResponse response)
+      ExpressCall.Pipeline pipeline)
       throws IOException {
-    ClassLoader stocks = route.receiver().contextClassLoader();
+    ClassLoader stocks = entry.route().receiver().contextClassLoader();
     if (stocks == null) {
-      return serveNow(route, messageId, message, reading, pipeline, request, response);
+      return serveNow(entry, message, reading, pipeline);
     }
     Thread thread = Thread.currentThread();
     ClassLoader outer = thread.getContextClassLoader();
     thread.setContextClassLoader(stocks);
     boolean answered = false;
     try {
-      Passage passage = serveNow(route, messageId, message, reading, pipeline, request, response);
+      Passage passage = serveNow(entry, message, reading, pipeline);
       answered = passage instanceof Passage.Answered;
       return passage;
     } finally {
@@ -147,25 +142,24 @@ public final class ExpressLane {
   }
 
   private Passage serveNow(
-      Route route,
-      @Nullable String messageId,
+      ExpressLanes.Entry entry,
       WireMessage message,
       Reading.Accepted reading,
-      ExpressCall.Pipeline pipeline,
-      HttpServletRequest request,
-      HttpServletResponse response)
+      ExpressCall.Pipeline pipeline)
       throws IOException {
+    Route route = entry.route();
     OperationRuntime operation = route.operation();
     ExpressReceiver receiver = route.receiver();
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
     }
     CachedResponses cache = operation.cache();
-    Place place = cache == null ? null : cache.place(reading, message, route.version(), request);
+    Place place =
+        cache == null ? null : cache.place(reading, message, route.version(), entry.request());
     byte[] known = place == null ? null : place.payload();
     if (cache != null && known != null) {
       cache.count();
-      send(route.head().bytes(messageId), known, route.contentType(), response);
+      send(entry, known);
       return new Passage.Answered();
     }
     // Stock would make the service object first; but here it may yet have to make one.
@@ -198,17 +192,18 @@ public final class ExpressLane {
       return new Passage.Called(call);
     }
     Reply.Bytes reply = receiver.respondExpress(call, route.version());
-    byte[] head = route.head().bytes(messageId);
     if (reply == null) {
       Reply.Stock stock = receiver.stockExpress(call, route.version());
-      if (stock == null || !isSent(stock, new PayloadOutput(head, route.contentType(), response))) {
+      if (stock == null
+          || !isSent(
+              stock, new PayloadOutput(entry.head(), route.contentType(), entry.response()))) {
         return new Passage.Called(call);
       }
     } else {
       if (place != null) {
         place.keep(reply.payload());
       }
-      send(head, reply.payload(), route.contentType(), response);
+      send(entry, reply.payload());
     }
     bound.release();
     return new Passage.Answered();
@@ -250,11 +245,11 @@ public final class ExpressLane {
     }
   }
 
-  private static void send(
-      byte[] head, byte[] payload, String contentType, HttpServletResponse response)
-      throws IOException {
+  private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {
+    HttpServletResponse response = entry.response();
+    byte[] head = entry.head();
     byte[] tail = PlainEnvelope.tail();
-    response.setContentType(contentType);
+    response.setContentType(entry.route().contentType());
     if (!(response instanceof HttpServletResponseWrapper)) {
       // Filters that replace the response may change its length.
       response.setContentLength(head.length + payload.length + tail.length);

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.express;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -22,18 +23,15 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
-import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -83,8 +81,12 @@ public final class ExpressLanes {
     public Passage serve(
         WireMessage message, Reading.Accepted reading, ExpressCall.Pipeline pipeline)
         throws IOException {
-      String messageId = around == null ? null : around.messageId();
-      return lane.serve(route, messageId, message, reading, pipeline, request, response);
+      return lane.serve(this, message, reading, pipeline);
+    }
+
+    /** The markup before the payload of the response. */
+    byte[] head() {
+      return route.head().bytes(around == null ? null : around.messageId());
     }
 
     /** Whether the lane serves messages with the markup around this one's payload. */
@@ -340,19 +342,8 @@ public final class ExpressLanes {
 
   /** Whether the decisions of the pipeline about the request of a response are to be noted. */
   public boolean observes(MessageContext response) {
-    MessageContext request = request(response);
+    MessageContext request = Exchange.incoming(response);
     return request != null && Observation.of(request) != null;
-  }
-
-  private static @Nullable MessageContext request(MessageContext response) {
-    OperationContext exchange = response.getOperationContext();
-    try {
-      return exchange == null
-          ? null
-          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-    } catch (AxisFault none) {
-      return null;
-    }
   }
 
   /**
@@ -362,7 +353,7 @@ public final class ExpressLanes {
    * @param head the markup before the response's payload
    */
   public void observe(MessageContext response, byte[] head) {
-    MessageContext request = request(response);
+    MessageContext request = Exchange.incoming(response);
     Observation observation = request == null ? null : Observation.of(request);
     DeltaMessage message = request == null ? null : DeltaMessage.of(request);
     if (request == null || observation == null || message == null) {

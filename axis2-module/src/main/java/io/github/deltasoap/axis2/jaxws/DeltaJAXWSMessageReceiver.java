@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -23,7 +24,6 @@ import org.apache.axiom.soap.SOAPFault;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 import org.apache.axis2.engine.AxisEngine;
@@ -31,7 +31,6 @@ import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.spi.Constants;
 import org.apache.axis2.util.MessageContextBuilder;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -216,16 +215,8 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   private static boolean isOfRequestLeftToStock(MessageContext response) {
-    OperationContext exchange = response.getOperationContext();
-    try {
-      MessageContext request =
-          exchange == null
-              ? null
-              : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
-      return request != null && DeltaMessage.isLeftToStock(request);
-    } catch (AxisFault unknown) {
-      return false;
-    }
+    MessageContext request = Exchange.incoming(response);
+    return request != null && DeltaMessage.isLeftToStock(request);
   }
 
   /** Whether another thread calls the service, or the whole message is needed as text. */

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
@@ -262,17 +263,7 @@ public final class DeltaMessage {
   }
 
   private static boolean isPaused(MessageContext context) {
-    if (context.isPaused()) {
-      return true;
-    }
-    try {
-      MessageContext out =
-          context.getOperationContext() == null
-              ? null
-              : context.getOperationContext().getMessageContext("Out");
-      return out != null && out.isPaused();
-    } catch (AxisFault unknown) {
-      return true;
-    }
+    MessageContext out = Exchange.outgoing(context);
+    return context.isPaused() || (out != null && out.isPaused());
   }
 }

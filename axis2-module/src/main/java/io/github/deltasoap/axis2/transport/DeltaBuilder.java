@@ -4,9 +4,11 @@ import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.AnsweredRequest;
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -24,21 +26,17 @@ import io.github.deltasoap.core.wire.WireMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import org.apache.axiom.attachments.Attachments;
-import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.builder.MIMEAwareBuilder;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.kernel.TransportUtils;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +95,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       throws AxisFault {
     OMElement document = build(in, contentType, context);
     if (!context.isServerSide() && document instanceof SOAPEnvelope envelope) {
-      MessageContext request = request(context);
+      MessageContext request = Exchange.outgoing(context);
       if (request != null) {
         channel.clients().answered(request, envelope, context);
       }
@@ -116,10 +114,10 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (context.isServerSide()) {
       taker = ofService(context);
       if (channel.services().isNegotiation(context)) {
-        return channel.services().negotiate(context, factory(version(contentType)));
+        return channel.services().negotiate(context, DelayedEnvelope.factory(version(contentType)));
       }
     } else {
-      MessageContext request = request(context);
+      MessageContext request = Exchange.outgoing(context);
       ClientOperation called = request == null ? null : clients.called(request);
       OMElement another =
           request == null || called == null
@@ -292,24 +290,10 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     return new RequestTaker(service, runtime, switches, envelopes);
   }
 
-  /** A client's request to which a response belongs. */
-  private static @Nullable MessageContext request(MessageContext response) throws AxisFault {
-    OperationContext exchange = response.getOperationContext();
-    return exchange == null
-        ? null
-        : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
-  }
-
   private static SoapVersion version(String contentType) {
     boolean soap11 =
         SoapVersion.SOAP11.namespace().equals(BuilderUtil.getEnvelopeNamespace(contentType));
     return soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;
-  }
-
-  private static SOAPFactory factory(SoapVersion version) {
-    return version == SoapVersion.SOAP11
-        ? OMAbstractFactory.getSOAP11Factory()
-        : OMAbstractFactory.getSOAP12Factory();
   }
 
   private static boolean isUtf8(MessageContext context) {

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
+import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
 import io.github.deltasoap.axis2.express.ExpressLanes;
@@ -263,9 +264,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     if (SERVLETS
         && context.getProperty(Constants.OUT_TRANSPORT_INFO)
             instanceof ServletBasedOutTransportInfo servlet
-        && out == context.getProperty(MessageContext.TRANSPORT_OUT)
-        && context.getOperationContext() != null) {
-      MessageContext request = context.getOperationContext().getMessageContext("In");
+        && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+      MessageContext request = Exchange.incoming(context);
       Object response =
           request == null ? null : request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
       if (response instanceof HttpServletResponse

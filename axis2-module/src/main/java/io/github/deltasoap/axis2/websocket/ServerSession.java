@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
+import io.github.deltasoap.axis2.channel.FrameBuilder;
 import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
@@ -46,9 +47,6 @@ final class ServerSession {
 
   /** The time after which calls are refused, so that the client negotiates again. */
   private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);
-
-  private static final String XML = "text/xml";
-  private static final String SOAP12 = "application/soap+xml";
 
   /** The WebSocket. */
   interface Connection {
@@ -159,7 +157,7 @@ final class ServerSession {
       return;
     }
     boolean expired = System.nanoTime() - openedAt > LIFETIME_NANOS;
-    if (expired || !accepts.getAsBoolean() || !isSoap(call.kind())) {
+    if (expired || !accepts.getAsBoolean() || !FrameBuilder.isSoap(call.kind())) {
       refuse(slot);
       return;
     }
@@ -168,12 +166,6 @@ final class ServerSession {
     } catch (RejectedExecutionException ended) {
       refuse(slot);
     }
-  }
-
-  private static boolean isSoap(MessageKind kind) {
-    int end = kind.contentType().indexOf(';');
-    String type = (end < 0 ? kind.contentType() : kind.contentType().substring(0, end)).strip();
-    return type.equals(XML) || type.equals(SOAP12);
   }
 
   private void refuse(int slot) {

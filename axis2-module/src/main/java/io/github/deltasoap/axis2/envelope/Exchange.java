@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.channel;
+package io.github.deltasoap.axis2.envelope;
 
 import java.util.Map;
 import org.apache.axis2.AxisFault;
@@ -10,16 +10,16 @@ import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /** Where Axis2 keeps the parts of an exchange. */
-final class Exchange {
+public final class Exchange {
   private Exchange() {}
 
   /** Whether a builder will see the response to a request. */
-  static boolean hasResponse(MessageContext request) {
+  public static boolean hasResponse(MessageContext request) {
     return incoming(request) != null && !isRobust(request);
   }
 
   /** Whether the response to a request is a fault, or none. */
-  static boolean isRobust(MessageContext request) {
+  public static boolean isRobust(MessageContext request) {
     return request.getAxisOperation() instanceof RobustOutOnlyAxisOperation;
   }
 
@@ -27,26 +27,36 @@ final class Exchange {
    * The context of the message that arrives in an exchange: a client's response, or a service's
    * request; null if there is none.
    */
-  static @Nullable MessageContext incoming(MessageContext message) {
+  public static @Nullable MessageContext incoming(MessageContext message) {
+    return part(message, WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+  }
+
+  /**
+   * The context of the message that is sent in an exchange: a client's request, or a service's
+   * response; null if there is none.
+   */
+  public static @Nullable MessageContext outgoing(MessageContext message) {
+    return part(message, WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
+  }
+
+  private static @Nullable MessageContext part(MessageContext message, String label) {
     OperationContext exchange = message.getOperationContext();
     try {
-      return exchange == null
-          ? null
-          : exchange.getMessageContext(WSDLConstants.MESSAGE_LABEL_IN_VALUE);
+      return exchange == null ? null : exchange.getMessageContext(label);
     } catch (AxisFault none) {
       return null;
     }
   }
 
   /** The value of an HTTP header of an answer; null if it has none. */
-  static @Nullable String header(MessageContext answer, String name) {
+  public static @Nullable String header(MessageContext answer, String name) {
     Object headers = answer.getProperty(MessageContext.TRANSPORT_HEADERS);
     Object value = headers instanceof Map<?, ?> map ? map.get(name) : null;
     return value == null ? null : value.toString();
   }
 
   /** The media type of the answer to a request whose answer no builder has seen. */
-  static String contentType(MessageContext request) {
+  public static String contentType(MessageContext request) {
     return request.getLocalProperty(Constants.Configuration.TRANSPORT_INFO_MAP, false)
             instanceof Map<?, ?> answer
         ? String.valueOf(answer.get(Constants.Configuration.CONTENT_TYPE))
