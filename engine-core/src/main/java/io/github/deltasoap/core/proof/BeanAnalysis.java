@@ -112,8 +112,6 @@ final class BeanAnalysis {
           analysis.fields.stream().map(field -> zero(Type.getType(field.getType()))).toList();
       analysis.analyze(beanClass, "<init>" + descriptor, Symbol.SELF, arguments, initial);
       analysis.checkStoredOnce();
-    } catch (Unproved unproved) {
-      throw unproved;
     } catch (AnalyzerException | LinkageError | RuntimeException unproved) {
       throw cause(unproved, otherwise);
     }
@@ -130,18 +128,9 @@ final class BeanAnalysis {
           analysis.isImmutable(type)
               ? new Symbol(Kind.ARGUMENT_DATA, type.getSize(), null)
               : new Symbol(Kind.ARGUMENT, 1, null);
-      List<Symbol> unwritten = Collections.nCopies(analysis.fields.size(), Symbol.UNWRITTEN);
-      String name = setter.getName() + Type.getMethodDescriptor(setter);
-      Class<?> declaring = analysis.select(setter.getDeclaringClass(), name);
-      if (declaring == null) {
-        throw new Unproved("has no byte code that can be read");
-      }
-      Outcome outcome =
-          analysis.analyze(declaring, name, Symbol.SELF, List.of(argument), unwritten);
+      Outcome outcome = analysis.call(setter, List.of(argument));
       analysis.checkStoredOnce();
       return analysis.effect(outcome.fields);
-    } catch (Unproved unproved) {
-      throw unproved;
     } catch (AnalyzerException | LinkageError | RuntimeException unproved) {
       throw cause(unproved, otherwise);
     }
@@ -152,21 +141,24 @@ final class BeanAnalysis {
     String otherwise = "does more than read fields";
     try {
       BeanAnalysis analysis = new BeanAnalysis(beanClass, proofs, otherwise);
-      String name = getter.getName() + Type.getMethodDescriptor(getter);
-      Class<?> declaring = analysis.select(getter.getDeclaringClass(), name);
-      if (declaring == null) {
-        throw new Unproved("has no byte code that can be read");
-      }
-      List<Symbol> unwritten = Collections.nCopies(analysis.fields.size(), Symbol.UNWRITTEN);
-      analysis.analyze(declaring, name, Symbol.SELF, List.of(), unwritten);
+      analysis.call(getter, List.of());
       if (!analysis.stores.isEmpty()) {
         throw new Unproved("writes to fields");
       }
-    } catch (Unproved unproved) {
-      throw unproved;
     } catch (AnalyzerException | LinkageError | RuntimeException unproved) {
       throw cause(unproved, otherwise);
     }
+  }
+
+  /** Analyzes a setter or getter of a bean whose fields may hold anything. */
+  private Outcome call(Method method, List<Symbol> arguments) throws AnalyzerException {
+    String name = method.getName() + Type.getMethodDescriptor(method);
+    Class<?> declaring = select(method.getDeclaringClass(), name);
+    if (declaring == null) {
+      throw new Unproved("has no byte code that can be read");
+    }
+    List<Symbol> unwritten = Collections.nCopies(fields.size(), Symbol.UNWRITTEN);
+    return analyze(declaring, name, Symbol.SELF, arguments, unwritten);
   }
 
   /** The analyzer wraps what is thrown within it. */

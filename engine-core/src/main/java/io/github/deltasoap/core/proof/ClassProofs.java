@@ -1,13 +1,10 @@
 package io.github.deltasoap.core.proof;
 
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -22,7 +19,6 @@ final class ClassProofs {
   private final Class<?> javaClass;
   private final String owner;
   private final boolean readable;
-  private final List<String> fields;
 
   /** The methods that have been read, by name and descriptor. */
   private final Map<String, MethodNode> all = new HashMap<>();
@@ -30,23 +26,17 @@ final class ClassProofs {
   /** Whether the methods with more than one parameter have been read; they are seldom needed. */
   private boolean isComplete;
 
-  /** Instance methods with at most one parameter, by name and descriptor. */
-  private final Map<String, MethodNode> methods = new HashMap<>();
-
   ClassProofs(Class<?> javaClass) {
     this.javaClass = javaClass;
     owner = Type.getInternalName(javaClass);
     ClassNode read = ClassFile.read(javaClass, (name, descriptor) -> isShort(descriptor));
     readable = read != null;
-    fields = read == null ? List.of() : read.fields.stream().map(field -> field.name).toList();
+    add(read);
+  }
+
+  private void add(@Nullable ClassNode read) {
     if (read != null) {
-      for (MethodNode method : read.methods) {
-        all.put(method.name + method.desc, method);
-        if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNCHRONIZED))
-            == 0) {
-          methods.put(method.name + method.desc, method);
-        }
-      }
+      read.methods.forEach(each -> all.put(each.name + each.desc, each));
     }
   }
 
@@ -55,7 +45,9 @@ final class ClassProofs {
   }
 
   private @Nullable MethodNode code(Method method) {
-    return methods.get(method.getName() + Type.getMethodDescriptor(method));
+    MethodNode code = all.get(method.getName() + Type.getMethodDescriptor(method));
+    int others = Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNCHRONIZED;
+    return code == null || (code.access & others) != 0 ? null : code;
   }
 
   /** The instructions of a method, without labels. */
@@ -103,40 +95,10 @@ final class ClassProofs {
         : null;
   }
 
-  /** The footprint of a setter; null if it is not proved. */
-  @Nullable Footprint footprint(Method setter) {
-    MethodNode code = code(setter);
-    return code == null
-        ? null
-        : new SetterAnalysis(javaClass, accessibleFields(), methods).footprint(code);
-  }
-
-  /** The names of the fields that the class declares, or inherits without hiding them. */
-  private List<String> accessibleFields() {
-    Set<String> names = new LinkedHashSet<>(fields);
-    Class<?> above = javaClass.getSuperclass();
-    for (Class<?> c = above; c != null && c != Object.class; c = c.getSuperclass()) {
-      for (Field inherited : c.getDeclaredFields()) {
-        names.add(inherited.getName());
-      }
-    }
-    return List.copyOf(names);
-  }
-
   /** Whether a method does nothing. */
   boolean isEmpty(Method method) {
     MethodNode code = code(method);
     return code != null && !exactly(code, Opcodes.RETURN).isEmpty();
-  }
-
-  /** Opens the field that the code of a class means by a name. */
-  static Field field(Class<?> javaClass, String name) throws NoSuchFieldException {
-    Field field = Proofs.field(javaClass, name);
-    if (field == null) {
-      throw new NoSuchFieldException(name);
-    }
-    field.setAccessible(true);
-    return field;
   }
 
   boolean isReadable() {
@@ -148,10 +110,7 @@ final class ClassProofs {
     String descriptor = nameAndDescriptor.substring(nameAndDescriptor.indexOf('('));
     if (!isComplete && !isShort(descriptor)) {
       isComplete = true;
-      ClassNode read = ClassFile.read(javaClass, (name, each) -> !isShort(each));
-      if (read != null) {
-        read.methods.forEach(each -> all.put(each.name + each.desc, each));
-      }
+      add(ClassFile.read(javaClass, (name, each) -> !isShort(each)));
     }
     return all.get(nameAndDescriptor);
   }

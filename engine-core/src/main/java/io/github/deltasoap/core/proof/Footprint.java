@@ -9,6 +9,5 @@ import java.util.Set;
  *
  * @param stored the field that receives the argument itself
  * @param written all fields that it writes
- * @param calls names of the methods of its class that it calls
  */
-public record Footprint(Field stored, Set<Field> written, Set<String> calls) {}
+public record Footprint(Field stored, Set<Field> written) {}

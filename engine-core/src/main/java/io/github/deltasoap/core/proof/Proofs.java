@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.proof;
 
+import io.github.deltasoap.core.proof.SetterEffect.Proved;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.HashMap;
@@ -138,15 +139,14 @@ public final class Proofs {
    * @return null if it is not proved for direct instances of the bean class
    */
   public @Nullable Footprint footprint(Class<?> beanClass, Method setter) {
-    Class<?> declaring = setter.getDeclaringClass();
-    Footprint footprint = of(declaring).footprint(setter);
-    for (Class<?> c = beanClass; c != declaring && footprint != null; c = c.getSuperclass()) {
-      for (Method method : c.getDeclaredMethods()) {
-        if (footprint.calls().contains(method.getName())) {
-          return null;
-        }
-      }
-    }
-    return footprint;
+    Proved effect = effect(beanClass, setter) instanceof Proved proved ? proved : null;
+    Field stored = effect == null ? null : effect.stored();
+    return effect != null
+            && stored != null
+            && effect.repeatable()
+            && effect.read().isEmpty()
+            && !effect.readsContent()
+        ? new Footprint(stored, effect.written())
+        : null;
   }
 }

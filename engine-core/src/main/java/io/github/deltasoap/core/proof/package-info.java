@@ -3,7 +3,7 @@
  * setters that only write fields, getters that only return one. Code that is not understood proves
  * nothing. Called by the introspectors at deployment.
  *
- * <pre>class → ClassFile → ClassProofs, BeanAnalysis, SetterAnalysis → Proofs</pre>
+ * <pre>class → ClassFile → ClassProofs, BeanAnalysis → Proofs</pre>
  */
 @NullMarked
 package io.github.deltasoap.core.proof;
