@@ -1,18 +1,14 @@
 package io.github.deltasoap.axis2.adb.code;
 
-import io.github.deltasoap.core.proof.ClassFile;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
@@ -25,8 +21,6 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 public record AttributeNamespaces(Map<String, String> read, Map<String, String> written) {
   private static final String LOOK_UP = "getAttributeValue";
-  private static final String PARSE = "parse";
-  private static final String SERIALIZE = "serialize";
 
   /** Copies the namespaces. */
   public AttributeNamespaces {
@@ -37,24 +31,14 @@ public record AttributeNamespaces(Map<String, String> read, Map<String, String> 
   /** Reads the class of a bean; attributes whose namespaces it does not show are left out. */
   public static AttributeNamespaces of(Class<?> bean) {
     Names read = new Names();
-    Stream.of(bean.getDeclaredClasses())
-        .filter(nested -> nested.getSimpleName().equals("Factory"))
-        .flatMap(factory -> code(factory, PARSE))
+    GeneratedCode.ofFactory(bean, "parse")
+        .flatMap(GeneratedCode::instructions)
         .forEach(read::lookUp);
     Names written = new Names();
-    code(bean, SERIALIZE).forEach(written::written);
+    GeneratedCode.methods(bean, "serialize"::equals)
+        .flatMap(GeneratedCode::instructions)
+        .forEach(written::written);
     return new AttributeNamespaces(read.found(), written.found());
-  }
-
-  private static Stream<AbstractInsnNode> code(Class<?> javaClass, String method) {
-    ClassNode code = ClassFile.read(javaClass, (name, descriptor) -> name.equals(method));
-    return code == null
-        ? Stream.empty()
-        : code.methods.stream().flatMap(AttributeNamespaces::instructions);
-  }
-
-  private static Stream<AbstractInsnNode> instructions(MethodNode method) {
-    return Stream.of(method.instructions.toArray()).filter(each -> each.getOpcode() >= 0);
   }
 
   /** Takes the instructions of a method in their order, and finds pairs of constants. */

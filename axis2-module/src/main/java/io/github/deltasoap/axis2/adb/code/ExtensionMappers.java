@@ -1,17 +1,16 @@
 package io.github.deltasoap.axis2.adb.code;
 
-import io.github.deltasoap.core.proof.ClassFile;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.util.Loader;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
 
 /**
  * The classes that generated parsers find by {@code xsi:type}, in a generated {@code
@@ -34,20 +33,12 @@ public final class ExtensionMappers {
 
   /** The name of the mapper that the parser of a bean calls; null if it calls none. */
   private static @Nullable String mapper(Class<?> javaClass) {
-    for (Class<?> factory : javaClass.getClasses()) {
-      if (factory.getDeclaringClass() == javaClass && factory.getSimpleName().equals("Factory")) {
-        ClassNode code = ClassFile.read(factory, (name, descriptor) -> name.equals(PARSE));
-        return code == null
-            ? null
-            : code.methods.stream()
-                .flatMap(method -> Stream.of(method.instructions.toArray()))
-                .filter(each -> isStaticCall(each, TYPE_OBJECT))
-                .map(each -> ((MethodInsnNode) each).owner.replace('/', '.'))
-                .findFirst()
-                .orElse(null);
-      }
-    }
-    return null;
+    return GeneratedCode.ofFactory(javaClass, PARSE)
+        .flatMap(GeneratedCode::instructions)
+        .filter(each -> isStaticCall(each, TYPE_OBJECT))
+        .map(each -> ((MethodInsnNode) each).owner.replace('/', '.'))
+        .findFirst()
+        .orElse(null);
   }
 
   private static boolean isStaticCall(AbstractInsnNode instruction, String name) {
@@ -60,15 +51,14 @@ public final class ExtensionMappers {
   private static Map<QName, Class<?>> read(String mapper, ClassLoader loader) {
     Map<QName, Class<?>> classes = new HashMap<>();
     try {
-      ClassNode code =
-          ClassFile.read(
-              Loader.loadClass(loader, mapper), (name, descriptor) -> name.equals(TYPE_OBJECT));
-      if (code == null || code.methods.size() != 1) {
+      List<MethodNode> found =
+          GeneratedCode.methods(Loader.loadClass(loader, mapper), TYPE_OBJECT::equals).toList();
+      if (found.size() != 1) {
         return Map.of();
       }
       String namespace = null;
       String name = null;
-      for (AbstractInsnNode each : code.methods.get(0).instructions) {
+      for (AbstractInsnNode each : found.get(0).instructions) {
         if (each instanceof LdcInsnNode load && load.cst instanceof String text) {
           namespace = name;
           name = text;

@@ -1,13 +1,8 @@
 package io.github.deltasoap.axis2.adb.code;
 
-import io.github.deltasoap.core.proof.ClassFile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -31,8 +26,8 @@ public record GeneratedFacets(List<String> patterns, List<String> limits) {
   public static GeneratedFacets of(Class<?> javaClass) {
     List<String> patterns = new ArrayList<>();
     List<String> limits = new ArrayList<>();
-    ClassNode code = ClassFile.read(javaClass, (name, descriptor) -> name.startsWith("set"));
-    instructions(code)
+    GeneratedCode.methods(javaClass, name -> name.startsWith("set"))
+        .flatMap(GeneratedCode::instructions)
         .forEach(
             each -> {
               if (each instanceof LdcInsnNode load && load.cst instanceof String text) {
@@ -53,7 +48,8 @@ public record GeneratedFacets(List<String> patterns, List<String> limits) {
 
   /** Whether a setter only throws, since the type restricts another one that has the property. */
   public static boolean isRemoved(Class<?> bean, String setter) {
-    return instructions(ClassFile.read(bean, (name, descriptor) -> name.equals(setter)))
+    return GeneratedCode.methods(bean, setter::equals)
+        .flatMap(GeneratedCode::instructions)
         .anyMatch(
             each ->
                 each instanceof LdcInsnNode load
@@ -66,21 +62,13 @@ public record GeneratedFacets(List<String> patterns, List<String> limits) {
    * @return empty if the code shows none
    */
   public static String converter(Class<?> javaClass) {
-    return Stream.of(javaClass.getDeclaredClasses())
-        .filter(nested -> nested.getSimpleName().equals("Factory"))
-        .map(factory -> ClassFile.read(factory, (name, descriptor) -> name.equals("fromString")))
-        .flatMap(GeneratedFacets::instructions)
+    return GeneratedCode.ofFactory(javaClass, "fromString")
+        .flatMap(GeneratedCode::instructions)
         .filter(MethodInsnNode.class::isInstance)
         .map(each -> ((MethodInsnNode) each).name)
         .filter(name -> name.startsWith(CONVERT))
         .map(name -> name.substring(CONVERT.length()))
         .findFirst()
         .orElse("");
-  }
-
-  private static Stream<AbstractInsnNode> instructions(@Nullable ClassNode code) {
-    return code == null
-        ? Stream.empty()
-        : code.methods.stream().flatMap(method -> Stream.of(method.instructions.toArray()));
   }
 }

@@ -1,17 +1,13 @@
 package io.github.deltasoap.axis2.adb.code;
 
-import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Stream;
 import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -110,8 +106,7 @@ public final class GeneratedParser {
 
   private GeneratedParser(Class<?> bean, MethodNode parse) {
     this.bean = bean;
-    this.code =
-        Arrays.stream(parse.instructions.toArray()).filter(each -> each.getOpcode() >= 0).toList();
+    this.code = GeneratedCode.instructions(parse).toList();
   }
 
   /**
@@ -120,21 +115,14 @@ public final class GeneratedParser {
    * @throws Undescribed if the bean has no parser, or one of another form
    */
   public static Content of(Class<?> bean) throws Undescribed {
-    ClassNode factory =
-        Stream.of(bean.getDeclaredClasses())
-            .filter(nested -> nested.getSimpleName().equals("Factory"))
-            .map(
-                nested ->
-                    ClassFile.read(
-                        nested,
-                        (name, descriptor) ->
-                            name.equals("parse") && Type.getArgumentCount(descriptor) == 1))
-            .findFirst()
-            .orElse(null);
-    if (factory == null || factory.methods.size() != 1) {
+    List<MethodNode> found =
+        GeneratedCode.ofFactory(bean, "parse")
+            .filter(each -> Type.getArgumentCount(each.desc) == 1)
+            .toList();
+    if (found.size() != 1) {
       throw new Undescribed(bean.getName() + " has no generated parser");
     }
-    return new GeneratedParser(bean, factory.methods.get(0)).content();
+    return new GeneratedParser(bean, found.get(0)).content();
   }
 
   private Content content() throws Undescribed {

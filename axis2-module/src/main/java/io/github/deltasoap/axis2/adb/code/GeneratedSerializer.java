@@ -1,9 +1,7 @@
 package io.github.deltasoap.axis2.adb.code;
 
-import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import javax.xml.namespace.QName;
@@ -11,7 +9,6 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -148,8 +145,7 @@ public final class GeneratedSerializer {
   private GeneratedSerializer(Class<?> bean, MethodNode method) {
     this.bean = bean;
     this.owner = Type.getInternalName(bean);
-    this.code =
-        Arrays.stream(method.instructions.toArray()).filter(each -> each.getOpcode() >= 0).toList();
+    this.code = GeneratedCode.instructions(method).toList();
   }
 
   /**
@@ -158,21 +154,18 @@ public final class GeneratedSerializer {
    * @throws Undescribed if the code does not look generated
    */
   public static Form of(Class<?> bean) throws Undescribed {
-    ClassNode read =
-        ClassFile.read(
-            bean,
-            (name, descriptor) ->
-                name.equals("serialize")
-                    && (descriptor.equals(SERIALIZE) || descriptor.equals(SERIALIZE_BEAN)));
-    if (read == null || read.methods.size() != 2) {
+    List<MethodNode> read =
+        GeneratedCode.methods(bean, "serialize"::equals)
+            .filter(each -> each.desc.equals(SERIALIZE) || each.desc.equals(SERIALIZE_BEAN))
+            .toList();
+    if (read.size() != 2) {
       throw new Undescribed("the code of " + bean.getName() + ".serialize cannot be read");
     }
-    boolean typedFirst = read.methods.get(0).desc.equals(SERIALIZE);
-    MethodNode method = read.methods.get(typedFirst ? 0 : 1);
+    boolean typedFirst = read.get(0).desc.equals(SERIALIZE);
+    MethodNode method = read.get(typedFirst ? 0 : 1);
     List<Integer> forwarded =
-        Arrays.stream(read.methods.get(typedFirst ? 1 : 0).instructions.toArray())
+        GeneratedCode.instructions(read.get(typedFirst ? 1 : 0))
             .map(AbstractInsnNode::getOpcode)
-            .filter(opcode -> opcode >= 0)
             .toList();
     if (!forwarded.equals(FORWARDING)) {
       throw new Undescribed(bean.getName() + ".serialize is not as WSDL2Java generates it");
