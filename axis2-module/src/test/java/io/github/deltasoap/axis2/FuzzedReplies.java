@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.deltasoap.axis2.check.PayloadComparison;
 import io.github.deltasoap.axis2.pojo.ResultWriters;
 import io.github.deltasoap.axis2.service.StockResponses;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.write.ResponseWriter;
@@ -64,8 +64,7 @@ final class FuzzedReplies implements FuzzTarget {
     results = new ResultGenerator(dice, service.operations().get(0).beans());
     for (TestedOperation each : service.operations()) {
       Method method = service.method(each.operation());
-      ResponseWriter writer =
-          writers.writer(each.operation(), method, ResponseStrategy.DIFFERENTIAL);
+      ResponseWriter writer = writers.writer(each.operation(), method, WriteStrategy.DIFFERENTIAL);
       if (writer == null) {
         throw new IllegalStateException(writers.problems());
       }

@@ -12,11 +12,10 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.NegotiationMode;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
-import io.github.deltasoap.axis2.settings.RequestStrategy;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.ValidateMode;
 import io.github.deltasoap.axis2.settings.VerifySettings;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
@@ -288,8 +287,8 @@ class ModuleParametersTest {
                   "reflective",
                   PullParser.XPP3,
                   1_000_000,
-                  ResponseStrategy.DIRECT,
-                  RequestStrategy.DIFFERENTIAL,
+                  WriteStrategy.DIRECT,
+                  WriteStrategy.DIFFERENTIAL,
                   templates.withShifting(false),
                   new VerifySettings(0.25, Duration.ofHours(1), "none"),
                   true,
@@ -312,8 +311,8 @@ class ModuleParametersTest {
                   "reflective",
                   PullParser.WOODSTOX,
                   1_000_000,
-                  ResponseStrategy.STOCK,
-                  RequestStrategy.DIFFERENTIAL,
+                  WriteStrategy.STOCK,
+                  WriteStrategy.DIFFERENTIAL,
                   templates,
                   new VerifySettings(1, Duration.ofHours(1), "none"),
                   true,
@@ -345,8 +344,8 @@ class ModuleParametersTest {
                   "generated",
                   PullParser.SCANNER,
                   Runtime.getRuntime().maxMemory() / 64,
-                  ResponseStrategy.DIFFERENTIAL,
-                  RequestStrategy.DIFFERENTIAL,
+                  WriteStrategy.DIFFERENTIAL,
+                  WriteStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,
                   new VerifySettings(0.001, Duration.ZERO, "none"),
                   false,

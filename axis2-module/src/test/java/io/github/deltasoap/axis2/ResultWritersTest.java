@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.pojo.ResultWriters;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
 import java.nio.file.Path;
 import java.util.Map;
@@ -74,7 +74,7 @@ class ResultWritersTest {
             name.equals("note") || name.equals("check")
                 ? new Class<?>[] {String.class}
                 : new Class<?>[0];
-        if (results.writer(operation, shop.getMethod(name, parameters), ResponseStrategy.DIRECT)
+        if (results.writer(operation, shop.getMethod(name, parameters), WriteStrategy.DIRECT)
             != null) {
           written.append(name).append(' ');
         }
@@ -120,7 +120,7 @@ class ResultWritersTest {
               results.writer(
                   service.getOperation(new QName("cancel")),
                   String.class.getMethod("toString"),
-                  ResponseStrategy.STOCK))
+                  WriteStrategy.STOCK))
           .isNull();
       assertThat(results.problems()).isEmpty();
     }

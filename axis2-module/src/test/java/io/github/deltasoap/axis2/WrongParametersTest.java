@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -187,10 +187,10 @@ class WrongParametersTest {
         new ModuleHost(directory, ModuleHost.ENGAGED, IN_CONFIG.formatted(stock))) {
       AxisService service = host.deployOrders(operation("submit", IN_CONFIG.formatted(direct)));
       assertThat(new ParameterPolicy(null).settings(service).responses())
-          .isEqualTo(ResponseStrategy.STOCK);
+          .isEqualTo(WriteStrategy.STOCK);
       assertThat(new ParameterPolicy(null).settings(service.getOperation(new QName("submit"))))
           .extracting(DeltaSettings::responses)
-          .isEqualTo(ResponseStrategy.DIRECT);
+          .isEqualTo(WriteStrategy.DIRECT);
     }
     errors();
   }

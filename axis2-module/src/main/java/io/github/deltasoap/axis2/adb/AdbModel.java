@@ -6,7 +6,7 @@ import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
@@ -370,7 +370,7 @@ public final class AdbModel implements ProgrammingModel {
 
   @Override
   public MessageReceiver receiver(
-      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+      MessageReceiver stock, OperationRuntime operation, WriteStrategy strategy) {
     AdbOperation adb = described(operation.type());
     return stock instanceof AbstractInOutMessageReceiver inOut
         ? new AdbInOutReceiver(

@@ -4,7 +4,7 @@ import io.github.deltasoap.axis2.check.Probation;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.write.PayloadStreamWriter;
@@ -61,7 +61,7 @@ final class AdbResponseWriter {
    */
   AdbResponseWriter(
       @Nullable AdbResponseDescription described,
-      ResponseStrategy strategy,
+      WriteStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
       Verification verification,
@@ -71,7 +71,7 @@ final class AdbResponseWriter {
     this.check = verification.writing(Direction.RESPONSE);
     this.writer =
         described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
-    this.direct = strategy != ResponseStrategy.STOCK;
+    this.direct = strategy != WriteStrategy.STOCK;
     this.walks =
         verification.probation(
             Direction.RESPONSE,

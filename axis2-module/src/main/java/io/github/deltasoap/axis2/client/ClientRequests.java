@@ -6,7 +6,7 @@ import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
-import io.github.deltasoap.axis2.settings.RequestStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -105,8 +105,8 @@ public final class ClientRequests {
       Circuit circuit,
       Verification verification,
       Consumer<String> problems) {
-    this.direct = settings.requests() != RequestStrategy.STOCK;
-    boolean differential = settings.requests() == RequestStrategy.DIFFERENTIAL;
+    this.direct = settings.requests() != WriteStrategy.STOCK;
+    boolean differential = settings.requests() == WriteStrategy.DIFFERENTIAL;
     this.store = store;
     this.beans = beans;
     this.circuit = circuit;

@@ -5,7 +5,7 @@ import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.JaxbRules;
@@ -150,7 +150,7 @@ public final class JaxWsModel implements ProgrammingModel {
 
   @Override
   public MessageReceiver receiver(
-      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+      MessageReceiver stock, OperationRuntime operation, WriteStrategy strategy) {
     JaxWsOperation described = described(operation.type());
     JaxWsResponseWriter responses =
         new JaxWsResponseWriter(
@@ -163,9 +163,7 @@ public final class JaxWsModel implements ProgrammingModel {
         operation,
         described,
         new EndpointCall(
-            service,
-            operation,
-            strategy == ResponseStrategy.STOCK ? null : described.responseClass()),
+            service, operation, strategy == WriteStrategy.STOCK ? null : described.responseClass()),
         responses,
         stock);
   }

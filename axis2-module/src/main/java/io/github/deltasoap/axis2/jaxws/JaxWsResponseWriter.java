@@ -4,7 +4,7 @@ import io.github.deltasoap.axis2.check.Probation;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Circuit;
 import io.github.deltasoap.engine.Reply;
@@ -44,11 +44,11 @@ final class JaxWsResponseWriter {
    */
   JaxWsResponseWriter(
       @Nullable JaxWsResponseDescription response,
-      ResponseStrategy strategy,
+      WriteStrategy strategy,
       @Nullable TemplatePool templates,
       Circuit circuit,
       Verification verification) {
-    this.response = strategy == ResponseStrategy.STOCK ? null : response;
+    this.response = strategy == WriteStrategy.STOCK ? null : response;
     this.circuit = circuit;
     this.check = verification.writing(Direction.RESPONSE);
     this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);

@@ -7,7 +7,7 @@ import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceCall;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
@@ -77,7 +77,7 @@ public final class PojoModel implements ProgrammingModel {
 
   @Override
   public @Nullable ResponseWriter writer(
-      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+      AxisOperation operation, OperationType type, WriteStrategy strategy) {
     return results.writer(operation, type.method(), strategy);
   }
 
@@ -124,7 +124,7 @@ public final class PojoModel implements ProgrammingModel {
 
   @Override
   public MessageReceiver receiver(
-      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy) {
+      MessageReceiver stock, OperationRuntime operation, WriteStrategy strategy) {
     return stock instanceof RPCMessageReceiver rpc
         ? new PojoInOutReceiver(operation, elements(operation.type(), strategy), rpc)
         : new InOnlyReceiver(
@@ -134,8 +134,8 @@ public final class PojoModel implements ProgrammingModel {
             new OneWayFaults(operation.type().method()));
   }
 
-  private @Nullable ElementResults elements(OperationType type, ResponseStrategy strategy) {
-    return strategy == ResponseStrategy.STOCK
+  private @Nullable ElementResults elements(OperationType type, WriteStrategy strategy) {
+    return strategy == WriteStrategy.STOCK
         ? null
         : new ElementResults(service, service.getOperation(new QName(type.name())), type.method());
   }

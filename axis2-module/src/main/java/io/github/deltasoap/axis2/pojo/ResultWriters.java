@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.axis2.envelope.BinaryContent;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.pojo.ResultIntrospector;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.result.ResultValue;
@@ -69,8 +69,8 @@ public final class ResultWriters {
    * writes them.
    */
   public @Nullable ResponseWriter writer(
-      AxisOperation operation, Method method, ResponseStrategy strategy) {
-    if (strategy == ResponseStrategy.STOCK
+      AxisOperation operation, Method method, WriteStrategy strategy) {
+    if (strategy == WriteStrategy.STOCK
         || operation instanceof InOnlyAxisOperation
         || ElementResults.areOf(method)) {
       return null;

@@ -1,7 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.check.StockReading;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.validate.ServiceSchema;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
@@ -47,7 +47,7 @@ public interface ProgrammingModel {
 
   /** The writer of an operation's results; null if stock writes them. */
   default @Nullable ResponseWriter writer(
-      AxisOperation operation, OperationType type, ResponseStrategy strategy) {
+      AxisOperation operation, OperationType type, WriteStrategy strategy) {
     return null;
   }
 
@@ -86,7 +86,7 @@ public interface ProgrammingModel {
    * @param strategy the writer of the responses
    */
   MessageReceiver receiver(
-      MessageReceiver stock, OperationRuntime operation, ResponseStrategy strategy);
+      MessageReceiver stock, OperationRuntime operation, WriteStrategy strategy);
 
   /** The operations of a service. */
   static List<AxisOperation> operations(AxisService service) {

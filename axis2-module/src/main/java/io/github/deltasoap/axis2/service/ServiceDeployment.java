@@ -7,8 +7,8 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ChosenClasses;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.ValidateMode;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.axis2.validate.ServiceSchema;
@@ -285,7 +285,7 @@ final class ServiceDeployment {
   }
 
   private @Nullable TemplatePool templates(DeltaSettings own) {
-    return own.responses() == ResponseStrategy.DIFFERENTIAL
+    return own.responses() == WriteStrategy.DIFFERENTIAL
         ? engine.templates().pool(own.templates().withMaxBytes(ResponseWriter.MAX_BYTES))
         : null;
   }

@@ -5,8 +5,8 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ExpressMode;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
 import io.github.deltasoap.axis2.settings.StreamSettings;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
@@ -89,7 +89,7 @@ public final class ServiceRuntime {
   }
 
   /** Adds an operation that the module reads, and gives it the module's receiver. */
-  void add(AxisOperation operation, OperationRuntime runtime, ResponseStrategy strategy) {
+  void add(AxisOperation operation, OperationRuntime runtime, WriteStrategy strategy) {
     String local = runtime.type().name();
     MessageReceiver stock = operation.getMessageReceiver();
     operations.put(local, runtime);

@@ -24,8 +24,8 @@ public record DeltaSettings(
     String invoker,
     PullParser parser,
     long maxBytes,
-    ResponseStrategy responses,
-    RequestStrategy requests,
+    WriteStrategy responses,
+    WriteStrategy requests,
     TemplateSettings templates,
     VerifySettings verify,
     boolean explainHeader,
@@ -92,20 +92,20 @@ public record DeltaSettings(
           "memory for what is learned, see [below](#memory); 0 learns nothing; counts at service"
               + " level and above, on a client in `axis2.xml` only");
 
-  private static final Setting<ResponseStrategy> RESPONSES =
+  private static final Setting<WriteStrategy> RESPONSES =
       Setting.choice(
           "deltasoap.responses",
-          ResponseStrategy.class,
-          ResponseStrategy.DIFFERENTIAL,
+          WriteStrategy.class,
+          WriteStrategy.DIFFERENTIAL,
           "`direct` writes results straight to bytes where that gives stock's response, see"
               + " [below](#responses); `differential` also writes only what has changed since an"
               + " earlier response; `stock` leaves all responses to stock");
 
-  private static final Setting<RequestStrategy> REQUESTS =
+  private static final Setting<WriteStrategy> REQUESTS =
       Setting.choice(
           "deltasoap.requests",
-          RequestStrategy.class,
-          RequestStrategy.DIFFERENTIAL,
+          WriteStrategy.class,
+          WriteStrategy.DIFFERENTIAL,
           "the same for the requests of a client, see [below](#clients)");
 
   private static final Setting<Stuffing> STUFFING =
@@ -340,8 +340,8 @@ public record DeltaSettings(
           REFLECTIVE,
           PullParser.SCANNER,
           0,
-          ResponseStrategy.STOCK,
-          RequestStrategy.STOCK,
+          WriteStrategy.STOCK,
+          WriteStrategy.STOCK,
           TemplateSettings.DEFAULT,
           VerifySettings.OFF,
           false,

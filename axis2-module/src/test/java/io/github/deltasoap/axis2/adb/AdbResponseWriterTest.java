@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.check.Verifications;
 import io.github.deltasoap.axis2.envelope.BytesSource;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.databinding.write.PayloadStreamWriter;
 import io.github.deltasoap.engine.Circuit;
@@ -73,7 +73,7 @@ class AdbResponseWriterTest {
   private final AdbResponseWriter responses =
       new AdbResponseWriter(
           null,
-          ResponseStrategy.DIRECT,
+          WriteStrategy.DIRECT,
           null,
           circuit,
           Verifications.noting(differences, tally),
@@ -222,7 +222,7 @@ class AdbResponseWriterTest {
     AdbResponseWriter another =
         new AdbResponseWriter(
             null,
-            ResponseStrategy.DIRECT,
+            WriteStrategy.DIRECT,
             null,
             circuit,
             Verifications.noting(differences, tally),
@@ -294,7 +294,7 @@ class AdbResponseWriterTest {
     AdbResponseWriter stock =
         new AdbResponseWriter(
             null,
-            ResponseStrategy.STOCK,
+            WriteStrategy.STOCK,
             null,
             circuit,
             Verifications.noting(differences, tally),

@@ -6,7 +6,7 @@ import io.github.deltasoap.axis2.check.Verifications;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -70,7 +70,7 @@ class JaxWsResponseWriterTest {
   private final List<String> problems = new ArrayList<>();
   private final Circuit circuit = new Circuit("responses", problems::add);
 
-  private JaxWsResponseWriter responses(QName name, boolean isRoot, ResponseStrategy strategy)
+  private JaxWsResponseWriter responses(QName name, boolean isRoot, WriteStrategy strategy)
       throws Undescribed {
     return new JaxWsResponseWriter(
         new JaxWsResponseDescription(
@@ -92,7 +92,7 @@ class JaxWsResponseWriterTest {
   }
 
   private JaxWsResponseWriter direct() throws Undescribed {
-    return responses(NAME, true, ResponseStrategy.DIRECT);
+    return responses(NAME, true, WriteStrategy.DIRECT);
   }
 
   /** The context of stock's engine, which knows packages; that of a handler does not. */
@@ -146,7 +146,7 @@ class JaxWsResponseWriterTest {
 
   @Test
   void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
-    JaxWsResponseWriter responses = responses(NAME, false, ResponseStrategy.DIRECT);
+    JaxWsResponseWriter responses = responses(NAME, false, WriteStrategy.DIRECT);
     SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
     assertThat(responses.write(expected)).isInstanceOf(Reply.Written.class);
     QName other = new QName("urn:a", "other");
@@ -176,7 +176,7 @@ class JaxWsResponseWriterTest {
                     new SchemaModel(BeanBinders.NONE),
                     new JaxbNamedTypes(),
                     InvokerGenerator.of(Fragile.class.getClassLoader(), problems::add))),
-            ResponseStrategy.DIRECT,
+            WriteStrategy.DIRECT,
             null,
             circuit,
             Verifications.noting(differences));
@@ -198,12 +198,12 @@ class JaxWsResponseWriterTest {
   @Test
   void stockWritesWhatItIsAskedTo() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(responses(NAME, true, ResponseStrategy.STOCK).write(envelope))
+    assertThat(responses(NAME, true, WriteStrategy.STOCK).write(envelope))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
             new JaxWsResponseWriter(
-                    null, ResponseStrategy.DIRECT, null, circuit, Verifications.noting(differences))
+                    null, WriteStrategy.DIRECT, null, circuit, Verifications.noting(differences))
                 .write(envelope))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
   }
@@ -226,7 +226,7 @@ class JaxWsResponseWriterTest {
   @Test
   void noResponseThatDiffersFromStocksIsSent() throws Exception {
     JaxWsResponseWriter responses =
-        responses(new QName("urn:a", "other"), true, ResponseStrategy.DIRECT);
+        responses(new QName("urn:a", "other"), true, WriteStrategy.DIRECT);
     SOAPEnvelope envelope = envelope(new Answer());
     // The operation is at stock after the first; others may be on their way.
     for (int i = 1; i <= 20; i++) {

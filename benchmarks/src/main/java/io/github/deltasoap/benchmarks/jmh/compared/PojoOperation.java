@@ -3,7 +3,7 @@ package io.github.deltasoap.benchmarks.jmh.compared;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.OperationDescriber;
-import io.github.deltasoap.axis2.settings.ResponseStrategy;
+import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -71,7 +71,7 @@ public final class PojoOperation {
           "Stock serves " + name + ": " + undescribed.getMessage(), undescribed);
     }
     call = calls.indexOf(type.method());
-    ResponseWriter responses = model.writer(operation, type, ResponseStrategy.DIRECT);
+    ResponseWriter responses = model.writer(operation, type, WriteStrategy.DIRECT);
     if (responses == null) {
       throw new IllegalArgumentException("Stock writes its responses" + model.problems());
     }
