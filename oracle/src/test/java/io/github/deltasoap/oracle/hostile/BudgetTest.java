@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 @ExtendWith(OracleExtension.class)
 class BudgetTest {
   private static final int SHAPES = 150;
-  private static final long MAX_BYTES = 200_000;
+  private static final long MAX_BYTES = 100_000;
 
   @ParameterizedTest
   @EnumSource(mode = Mode.EXCLUDE, names = "STREAMED")
