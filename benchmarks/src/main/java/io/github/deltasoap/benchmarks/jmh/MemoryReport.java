@@ -55,7 +55,7 @@ final class MemoryReport implements Callable<Integer> {
   private final InvokerGenerator generator = PojoOperation.generator();
   private final AxisService service;
 
-  /** What reads messages holds memory of its own, which the first requests fill. */
+  /** All operations share it, so the memory that its first messages fill is not counted. */
   private final MessageReader reader = new MessageReader(WireLimits.DEFAULTS);
 
   private final PullReaders readers = PullParser.SCANNER.readers();

@@ -234,7 +234,7 @@ public final class AutomatonBuilder {
     /** The effects of the steps of single edges, whose lists are interned. */
     private final IdentityHashMap<List<BindingStep>, TagEffect> effects = new IdentityHashMap<>();
 
-    /** What has no successors yet: automata are deeper than the stack. */
+    /** The states that still need successors; recursion would be as deep as the automaton. */
     private final List<Open> agenda = new ArrayList<>();
 
     /**
