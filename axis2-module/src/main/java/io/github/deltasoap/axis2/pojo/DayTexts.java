@@ -1,7 +1,5 @@
 package io.github.deltasoap.axis2.pojo;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import java.text.DecimalFormat;
 import java.text.SimpleDateFormat;
 import java.time.LocalDate;
@@ -31,12 +29,6 @@ final class DayTexts {
 
   private static final long DAY_MILLIS = TimeUnit.DAYS.toMillis(1);
 
-  /** Days of 400 years, after which the calendar repeats. */
-  private static final int ERA_DAYS = 146_097;
-
-  /** From the first of March of the year 0 to 1970. */
-  private static final int MARCH_TO_EPOCH = 719_468;
-
   /**
    * A locale of formats.
    *
@@ -55,7 +47,7 @@ final class DayTexts {
     long day = Math.floorDiv(local, DAY_MILLIS);
     return day < FIRST_DAY || day > LAST_DAY || !arePlain() || mayHaveZone()
         ? SimpleTypeMapper.getStringValue(date)
-        : text((int) day);
+        : LocalDate.ofEpochDay(day).toString();
   }
 
   private static boolean arePlain() {
@@ -82,31 +74,5 @@ final class DayTexts {
     return current != null
         && (current.getAxisService() == null
             || current.getAxisService().getParameter(TIME_ZONE) != null);
-  }
-
-  /** The text of a day of the Gregorian calendar, counted from 1970. */
-  private static String text(int epochDay) {
-    int days = epochDay + MARCH_TO_EPOCH;
-    int era = days / ERA_DAYS;
-    int dayOfEra = days % ERA_DAYS;
-    int yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365;
-    int dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
-    int march = (5 * dayOfYear + 2) / 153;
-    int day = dayOfYear - (153 * march + 2) / 5 + 1;
-    int month = march < 10 ? march + 3 : march - 9;
-    int year = yearOfEra + 400 * era + (month <= 2 ? 1 : 0);
-    byte[] text = new byte[10];
-    pair(text, 0, year / 100);
-    pair(text, 2, year % 100);
-    text[4] = '-';
-    pair(text, 5, month);
-    text[7] = '-';
-    pair(text, 8, day);
-    return new String(text, ISO_8859_1);
-  }
-
-  private static void pair(byte[] text, int at, int number) {
-    text[at] = (byte) ('0' + number / 10);
-    text[at + 1] = (byte) ('0' + number % 10);
   }
 }
