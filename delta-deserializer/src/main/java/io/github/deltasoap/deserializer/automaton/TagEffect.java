@@ -59,7 +59,7 @@ record TagEffect(
         row = bean;
       } else {
         opened += step instanceof BindingStep.OpenBean ? 1 : 0;
-        Slot slot = slot(step);
+        Slot slot = step.slot();
         if (slot != null && slot.array()) {
           arrays.add(slot);
         }
@@ -72,28 +72,5 @@ record TagEffect(
   /** The estimated memory of the effect of some steps, without the steps. */
   static long sizeBytes(int steps) {
     return EFFECT_BYTES + STEP_BYTES * (long) steps;
-  }
-
-  /** The destination of a step; null if it has none. */
-  private static @Nullable Slot slot(BindingStep step) {
-    if (step instanceof BindingStep.OpenBean bean) {
-      return bean.slot();
-    }
-    if (step instanceof BindingStep.Value value) {
-      return value.slot();
-    }
-    if (step instanceof BindingStep.AttributeValue value) {
-      return value.slot();
-    }
-    if (step instanceof BindingStep.Constant constant) {
-      return constant.slot();
-    }
-    if (step instanceof BindingStep.Null nothing) {
-      return nothing.slot();
-    }
-    if (step instanceof BindingStep.NullArray nothing) {
-      return nothing.slot();
-    }
-    return step instanceof BindingStep.EmptyArray empty ? empty.slot() : null;
   }
 }

@@ -11,6 +11,11 @@ import org.jspecify.annotations.Nullable;
 
 /** The effect of a tag on the objects of the service. Immutable. */
 public sealed interface BindingStep {
+  /** The destination of what the step sets or opens; null if there is none. */
+  default @Nullable Slot slot() {
+    return null;
+  }
+
   /** The tag has no effect. */
   record Skip() implements BindingStep {
     /** The one instance. */
