@@ -16,6 +16,7 @@ public final class CompactSet<T> {
   /** The table of an empty set, which is replaced before anything is added. */
   private static final @Nullable Object[] EMPTY = new @Nullable Object[1];
 
+  private final @Nullable CompactSet<T> base;
   private final ToIntFunction<? super T> hash;
   private @Nullable Object[] table = EMPTY;
   private int size;
@@ -26,38 +27,46 @@ public final class CompactSet<T> {
    * @param hash a hash that clients cannot choose
    */
   public CompactSet(ToIntFunction<? super T> hash) {
+    this(null, hash);
+  }
+
+  private CompactSet(@Nullable CompactSet<T> base, ToIntFunction<? super T> hash) {
+    this.base = base;
     this.hash = hash;
   }
 
-  /** The number of objects. */
+  /** An empty layer on top of this set, which finds the objects of both. */
+  public CompactSet<T> layer() {
+    return new CompactSet<>(this, hash);
+  }
+
+  /** The number of objects, without those below this layer. */
   public int size() {
     return size;
   }
 
-  /** The object of the set that equals this one; null if there is none. */
+  /** The object that equals this one, in this layer or below; null if there is none. */
   @SuppressWarnings("unchecked") // The table holds nothing else.
   public @Nullable T find(T object) {
-    return (@Nullable T) table[place(object, table)];
+    T below = base == null ? null : base.find(object);
+    return below == null ? (@Nullable T) table[place(object, table)] : below;
   }
 
-  /** The object of the set that equals this one, or this one, which then belongs to the set. */
-  @SuppressWarnings("unchecked") // As above.
+  /** The object that {@link #find} finds, or this one, which then belongs to this layer. */
   public T intern(T object) {
-    int place = place(object, table);
-    Object present = table[place];
+    T present = find(object);
     if (present != null) {
-      return (T) present;
+      return present;
     }
     size++;
     if (5L * size > 4L * table.length) {
       grow();
-      place = place(object, table);
     }
-    table[place] = object;
+    table[place(object, table)] = object;
     return object;
   }
 
-  /** Takes each object, in no particular order. */
+  /** Takes each object of this layer, in no particular order. */
   @SuppressWarnings("unchecked") // As above.
   public void forEach(Consumer<? super T> taker) {
     for (Object each : table) {

@@ -33,28 +33,28 @@ public final class OpenElements {
   private static final int KEPT_TAG_BYTES = 320;
   private static final int SCOPE_BYTES = 320;
 
-  private final @Nullable OpenElements known;
-  private final CompactSet<OpenElement> elements = new CompactSet<>(OpenElement::hash);
-  private final CompactSet<Object> parts = new CompactSet<>(OpenElements::hash);
+  private final CompactSet<OpenElement> elements;
+  private final CompactSet<Object> parts;
   private long sizeBytes;
 
   /** Starts without elements. */
   public OpenElements() {
-    this(null);
+    this(new CompactSet<>(OpenElement::hash), new CompactSet<>(OpenElements::hash));
   }
 
-  private OpenElements(@Nullable OpenElements known) {
-    this.known = known;
+  private OpenElements(CompactSet<OpenElement> elements, CompactSet<Object> parts) {
+    this.elements = elements;
+    this.parts = parts;
   }
 
   /** An interner on top of this one, which reuses its objects where they are equal. */
   public OpenElements ofPath() {
-    return new OpenElements(this);
+    return new OpenElements(elements.layer(), parts.layer());
   }
 
   /** The interned element that equals one whose enclosing element is interned. */
   public OpenElement interned(OpenElement made) {
-    OpenElement found = find(made);
+    OpenElement found = elements.find(made);
     return found == null ? elements.intern(withSharedParts(made)) : found;
   }
 
@@ -89,8 +89,7 @@ public final class OpenElements {
   /** The interned object that equals a name, declarations, a place or a tag. */
   @SuppressWarnings("unchecked") // Equal objects are of the same kind.
   <T> T shared(T part) {
-    Object found = known == null ? null : known.parts.find(part);
-    return (T) (found == null ? parts.intern(part) : found);
+    return (T) parts.intern(part);
   }
 
   /** The interned binding steps that equal some, unless they hold anything of a message. */
@@ -122,7 +121,7 @@ public final class OpenElements {
   /** Adds an element of a path or of another builder, with its ancestors. */
   void add(@Nullable OpenElement element) {
     OpenElement added = element;
-    while (added != null && find(added) == null) {
+    while (added != null && elements.find(added) == null) {
       elements.intern(added);
       sizeBytes += ELEMENT_BYTES;
       addPart(added.qualifiedName());
@@ -196,11 +195,6 @@ public final class OpenElements {
       bytes += step instanceof BindingStep.Value value && value.type().isScoped() ? SCOPE_BYTES : 0;
     }
     return bytes;
-  }
-
-  private @Nullable OpenElement find(OpenElement element) {
-    OpenElement found = known == null ? null : known.elements.find(element);
-    return found == null ? elements.find(element) : found;
   }
 
   /** A hash that clients, who choose names and the order of elements, cannot choose. */

@@ -72,9 +72,7 @@ public final class PathReplay {
   public static @Nullable Object[] assemble(
       MatchRun.Path path, WireMessage whole, Spans spans, OperationType operation)
       throws Unbindable {
-    ObjectAssembler assembler = new ObjectAssembler(operation);
-    replay(path, new Conversion(assembler, whole.bytes(), spans));
-    return assembler.finish();
+    return assembleKept(path, whole, spans, operation, UnaryOperator.identity());
   }
 
   /**
@@ -91,14 +89,7 @@ public final class PathReplay {
       UnaryOperator<@Nullable Object> kept)
       throws Unbindable {
     ObjectAssembler assembler = new ObjectAssembler(operation);
-    replay(
-        path,
-        new Conversion(assembler, whole.bytes(), spans) {
-          @Override
-          @Nullable Object converted(@Nullable Object value) {
-            return kept.apply(value);
-          }
-        });
+    replay(path, new Conversion(assembler, whole.bytes(), spans, kept));
     return assembler.finish();
   }
 
@@ -114,7 +105,8 @@ public final class PathReplay {
       PathRows rows, PathRows.Run run, int[] which, int count, WireMessage whole, Spans spans)
       throws Unbindable {
     ObjectAssembler assembler = ObjectAssembler.ofItems(run.slot());
-    Conversion conversion = new Conversion(assembler, whole.bytes(), spans);
+    Conversion conversion =
+        new Conversion(assembler, whole.bytes(), spans, UnaryOperator.identity());
     for (int i = 0; i < count; i++) {
       int row = which[i];
       assembler.openBean(rows.opening(row));
@@ -123,23 +115,15 @@ public final class PathReplay {
     return assembler.items(run.slot());
   }
 
-  /** Gives the values of a message to an assembler. */
-  private static class Conversion implements Visitor {
-    private final ObjectAssembler assembler;
-    private final byte[] message;
-    private final Spans spans;
-
-    Conversion(ObjectAssembler assembler, byte[] message, Spans spans) {
-      this.assembler = assembler;
-      this.message = message;
-      this.spans = spans;
-    }
-
-    /** The value to set in place of one that has been converted. */
-    @Nullable Object converted(@Nullable Object value) {
-      return value;
-    }
-
+  /**
+   * Gives the values of a message to an assembler.
+   *
+   * @param kept returns the value to give in place of an equal one
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Never compared.
+  private record Conversion(
+      ObjectAssembler assembler, byte[] message, Spans spans, UnaryOperator<@Nullable Object> kept)
+      implements Visitor {
     @Override
     public void step(BindingStep step) throws Unbindable {
       assembler.apply(step);
@@ -149,14 +133,14 @@ public final class PathReplay {
     public void variable(BindingStep.@Nullable Value bound, int span) throws Unbindable {
       if (bound != null) {
         Object value = bound.type().convert(message, spans.begin(span), spans.end(span));
-        assembler.value(bound.slot(), converted(value));
+        assembler.value(bound.slot(), kept.apply(value));
       }
     }
 
     @Override
     public void attribute(BindingStep.AttributeValue bound, int span) throws Unbindable {
       Object value = bound.type().convertAttribute(message, spans.begin(span), spans.end(span));
-      assembler.value(bound.slot(), converted(value));
+      assembler.value(bound.slot(), kept.apply(value));
     }
   }
 }

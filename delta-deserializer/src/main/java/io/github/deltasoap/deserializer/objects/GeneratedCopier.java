@@ -26,9 +26,7 @@ final class GeneratedCopier extends ReflectionCopier {
   @SuppressWarnings("ArrayRecordComponent") // Never compared.
   private record Prepared(@Nullable Object[] original, Ways ways) {}
 
-  /**
-   * Those of the arguments prepared last, which are often those of the next; races are harmless.
-   */
+  /** The ways of the arguments prepared last, which those of the next often equal. */
   private @Nullable Ways last;
 
   GeneratedCopier(BindingRules rules) {
@@ -38,16 +36,17 @@ final class GeneratedCopier extends ReflectionCopier {
   @Override
   public Object prepare(@Nullable Object[] original) {
     int count = original.length;
-    Ways ways = new Ways(new @Nullable BeanBinder[count], new boolean[count]);
+    @Nullable BeanBinder[] binders = new @Nullable BeanBinder[count];
+    boolean[] shared = new boolean[count];
     for (int i = 0; i < count; i++) {
       Object value = original[i];
       ValueType type = value == null ? null : rules.describeValue(value);
-      ways.shared[i] =
-          value == null || (type instanceof SimpleType simple && simple.copier() == null);
-      ways.binders[i] = type instanceof BeanType bean ? bean.copier() : null;
+      shared[i] = value == null || (type instanceof SimpleType simple && simple.copier() == null);
+      binders[i] = type instanceof BeanType bean ? bean.copier() : null;
     }
+    Ways made = new Ways(binders, shared);
     Ways before = last;
-    ways = before != null && before.isLike(ways) ? before : ways;
+    Ways ways = before != null && before.isLike(made) ? before : made;
     last = ways;
     return new Prepared(original, ways);
   }

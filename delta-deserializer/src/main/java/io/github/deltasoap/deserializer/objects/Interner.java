@@ -18,22 +18,21 @@ public final class Interner {
   /** The estimated memory of an object, or of a text without its characters, and of its place. */
   private static final int OBJECT_BYTES = 48 + CompactSet.PLACE_BYTES;
 
-  private final @Nullable Interner known;
-  private final CompactSet<Object> objects = new CompactSet<>(Interner::hash);
+  private final CompactSet<Object> objects;
   private long sizeBytes;
 
   /** Creates an interner without objects. */
   public Interner() {
-    this(null);
+    this(new CompactSet<>(Interner::hash));
   }
 
-  private Interner(@Nullable Interner known) {
-    this.known = known;
+  private Interner(CompactSet<Object> objects) {
+    this.objects = objects;
   }
 
   /** An interner on top of this one, for objects that may not be kept. */
   public Interner draft() {
-    return new Interner(this);
+    return new Interner(objects.layer());
   }
 
   /** Keeps the objects of a draft. */
@@ -44,8 +43,7 @@ public final class Interner {
   /** The object that is kept, or the given one, which is kept from now on if there is room. */
   @SuppressWarnings("unchecked") // Equal objects have the same class.
   <T> T intern(T object) {
-    Object found = known == null ? null : known.objects.find(object);
-    found = found == null ? objects.find(object) : found;
+    Object found = objects.find(object);
     if (found == null && objects.size() < MOST_OBJECTS) {
       objects.intern(object);
       sizeBytes += OBJECT_BYTES + (object instanceof String text ? 2L * text.length() : 0);
