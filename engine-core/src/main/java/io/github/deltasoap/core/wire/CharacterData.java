@@ -430,6 +430,15 @@ public final class CharacterData {
     return true;
   }
 
+  /** The offset after the white space at an offset, at most {@code to}. */
+  static int skipSpace(byte[] bytes, int from, int to) {
+    int pos = from;
+    while (pos < to && isSpace(bytes[pos])) {
+      pos++;
+    }
+    return pos;
+  }
+
   static boolean isSpace(byte b) {
     return b == ' ' || b == '\n' || b == '\t' || b == '\r';
   }

@@ -179,7 +179,7 @@ public final class WireScanner {
     start(message, true);
     cut = 0;
     stop = 0;
-    int pos = prolog(message.beginning());
+    int pos = prolog(message);
     while (pos >= 0 && pos < length) {
       stop = pos;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
@@ -240,7 +240,7 @@ public final class WireScanner {
     if (length >= 2 && (bytes[0] == (byte) 0xFE || bytes[0] == (byte) 0xFF)) {
       return StockReason.BYTE_ORDER_MARK;
     }
-    int pos = prolog(message.beginning());
+    int pos = prolog(message);
     while (pos >= 0 && pos < length) {
       boolean beforePayload = payloadToken < 0;
       pos = bytes[pos] == '<' ? markup(pos) : text(pos);
@@ -299,15 +299,21 @@ public final class WireScanner {
     tokenCount = 0;
   }
 
-  /** Reads the XML declaration that may stand at an offset; returns the offset behind it. */
-  private int prolog(int from) {
+  /** Reads the XML declaration that a message may begin with; returns the offset behind it. */
+  private int prolog(WireMessage message) {
+    int from = message.beginning();
     boolean isDeclaration =
         length > from + 6
             && rangeIs(from + 2, from + 5, XML)
             && bytes[from] == '<'
             && bytes[from + 1] == '?'
             && CharacterData.isSpace(bytes[from + 5]);
-    return isDeclaration ? xmlDeclaration(from + 5) : from;
+    if (!isDeclaration) {
+      return from;
+    }
+    XmlDeclaration declaration = new XmlDeclaration(message);
+    StockReason refused = declaration.read(from + 5);
+    return refused == null ? declaration.offset() : refuse(refused, declaration.offset());
   }
 
   private int text(int from) {
@@ -700,72 +706,12 @@ public final class WireScanner {
     return pos;
   }
 
-  /** Reads {@code <?xml version="1.0" encoding="UTF-8" standalone="yes"?>}, strictly. */
-  private int xmlDeclaration(int from) {
-    int pos = pseudoAttribute(from, "version");
-    if (pos < 0) {
-      return refuse(StockReason.MALFORMED, from);
-    }
-    if (!pseudoValue(pos).equals("1.0")) {
-      return refuse(StockReason.PROCESSING_INSTRUCTION, pos);
-    }
-    int next = pseudoAttribute(pos, "encoding");
-    if (next >= 0) {
-      pos = next;
-      if (!pseudoValue(pos).equalsIgnoreCase("UTF-8")) {
-        return refuse(StockReason.ENCODING, pos);
-      }
-    }
-    next = pseudoAttribute(pos, "standalone");
-    if (next >= 0) {
-      pos = next;
-      if (!pseudoValue(pos).equals("yes") && !pseudoValue(pos).equals("no")) {
-        return refuse(StockReason.MALFORMED, pos);
-      }
-    }
-    pos = skipSpace(pos);
-    boolean closed = pos + 1 < length && bytes[pos] == '?' && bytes[pos + 1] == '>';
-    return closed ? pos + 2 : refuse(StockReason.MALFORMED, pos);
-  }
-
-  private int pseudoValueStart;
-
-  /** The offset after the closing quote of the pseudo-attribute at {@code from}, or -1. */
-  private int pseudoAttribute(int from, String name) {
-    int pos = skipSpace(from);
-    if (pos == from || pos + name.length() > length || !CharacterData.isAt(bytes, pos, name)) {
-      return -1;
-    }
-    pos = skipSpace(pos + name.length());
-    if (pos >= length || bytes[pos] != '=') {
-      return -1;
-    }
-    pos = skipSpace(pos + 1);
-    if (pos >= length || (bytes[pos] != '"' && bytes[pos] != '\'')) {
-      return -1;
-    }
-    pseudoValueStart = pos + 1;
-    int end = pseudoValueStart;
-    while (end < length && bytes[end] != bytes[pos]) {
-      end++;
-    }
-    return end < length ? end + 1 : -1;
-  }
-
-  private String pseudoValue(int afterQuote) {
-    return new String(bytes, pseudoValueStart, afterQuote - 1 - pseudoValueStart, US_ASCII);
-  }
-
   private boolean isAt(int offset, byte wanted) {
     return offset < length && bytes[offset] == wanted;
   }
 
   private int skipSpace(int from) {
-    int pos = from;
-    while (pos < length && CharacterData.isSpace(bytes[pos])) {
-      pos++;
-    }
-    return pos;
+    return CharacterData.skipSpace(bytes, from, length);
   }
 
   private boolean rangeIs(int from, int to, byte[] expected) {
