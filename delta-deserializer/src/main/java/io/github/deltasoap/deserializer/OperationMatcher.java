@@ -8,10 +8,10 @@ import io.github.deltasoap.deserializer.automaton.FreeAttributes;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.ShapeSignature;
 import io.github.deltasoap.deserializer.learn.LearnedOperation;
+import io.github.deltasoap.deserializer.objects.Alignment;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import io.github.deltasoap.deserializer.objects.RowAlignment;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import org.jspecify.annotations.Nullable;
 
@@ -72,10 +72,13 @@ public final class OperationMatcher {
     if (engine.rules().keepsDocument()) {
       learned.observe(message, path);
     }
-    RowAlignment rows = known.findRows(path, message, spans);
-    if (rows != null) {
-      learned.markUsed(rows.prototype());
-      return new RowMatch(this, message, path, spans, rows);
+    Alignment aligned = learned.alignSteps(path, message, spans);
+    if (aligned == null) {
+      aligned = known.findRows(path, message, spans);
+    }
+    if (aligned != null) {
+      learned.markUsed(aligned.prototype());
+      return new AlignedMatch(this, message, path, spans, aligned);
     }
     return new PathMatch(this, message, path, spans);
   }
@@ -100,8 +103,13 @@ public final class OperationMatcher {
     if (prototype != null) {
       return new Diagnosis.Patched(prototype.baseline.changes(message, spans).count());
     }
-    RowAlignment rows = learned.repository().align(path, message, spans);
-    return rows == null ? new Diagnosis.Full() : new Diagnosis.Patched(rows.convertedValues());
+    Alignment aligned = learned.alignSteps(path, message, spans);
+    if (aligned == null) {
+      aligned = learned.repository().alignRows(path, message, spans);
+    }
+    return aligned == null
+        ? new Diagnosis.Full()
+        : new Diagnosis.Patched(aligned.convertedValues());
   }
 
   private PrototypeMatch hit(WireMessage message, Prototype prototype, Changes changes) {

@@ -14,7 +14,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /** A match on a path without a prototype: all values are converted. */
-sealed class PathMatch extends Match permits RowMatch {
+sealed class PathMatch extends Match permits AlignedMatch {
   final MatchRun.Path path;
   private final Spans spans;
 

@@ -96,6 +96,8 @@ final class Subject {
   final MatchingEngine engine;
   final OperationMatcher matcher;
   final PullBinder binder;
+  private final Setup setup;
+  private final OperationType operation;
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
 
   Subject(Setup setup) {
@@ -117,8 +119,23 @@ final class Subject {
     engine =
         new MatchingEngine(
             rules, stockParser, learner, WireLimits.DEFAULTS, setup.maxBytes, notices::add);
+    this.setup = setup;
+    this.operation = operation;
     matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);
     binder = new PullBinder(operation, rules, READERS);
+  }
+
+  private Subject(Subject other, SoapVersion version) {
+    setup = other.setup;
+    operation = other.operation;
+    engine = other.engine;
+    matcher = engine.matcher(operation, version, setup.copyStrategy, setup.setters);
+    binder = other.binder;
+  }
+
+  /** The same operation of the same engine in another SOAP version. */
+  Subject inVersion(SoapVersion version) {
+    return new Subject(this, version);
   }
 
   static byte[] bytes(String message) {

@@ -141,12 +141,16 @@ public abstract sealed class State {
     /** The destination of the value; null if the text is not bound. */
     final BindingStep.@Nullable Value bound;
 
+    /** As {@link PathSteps#hash} adds it. */
+    final int boundHash;
+
     VariableState(int id, Edge edge) {
       super(id, List.of(edge));
       List<BindingStep> steps = edge.steps;
       this.edge = edge;
       this.bound =
           !steps.isEmpty() && steps.get(0) instanceof BindingStep.Value value ? value : null;
+      this.boundHash = bound == null ? 0 : PathSteps.hash(bound.slot());
     }
 
     @Override

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param closes whether the last step closes a bean
  * @param row the last step, if it opens an item of an array
  * @param arrays the arrays that get items or a state in any other way
+ * @param hash of the steps, as {@link PathSteps#hash} adds it
+ * @param hashFactor of the hash of the steps before
  */
 @SuppressWarnings("ArrayRecordComponent") // Never compared.
 record TagEffect(
@@ -29,10 +31,12 @@ record TagEffect(
     int lowest,
     boolean closes,
     BindingStep.@Nullable OpenBean row,
-    List<Slot> arrays) {
+    List<Slot> arrays,
+    long hash,
+    long hashFactor) {
 
   // Estimated object sizes, for the byte budget.
-  private static final int EFFECT_BYTES = 48 + 24 + 24;
+  private static final int EFFECT_BYTES = 64 + 24 + 24;
   private static final int STEP_BYTES = 8;
 
   /** No effect. */
@@ -66,7 +70,16 @@ record TagEffect(
       }
     }
     return new TagEffect(
-        steps, payload, opened, opened - closed, lowest, closes, row, List.copyOf(arrays));
+        steps,
+        payload,
+        opened,
+        opened - closed,
+        lowest,
+        closes,
+        row,
+        List.copyOf(arrays),
+        PathSteps.hash(steps),
+        PathSteps.hashFactor(steps));
   }
 
   /** The estimated memory of the effect of some steps, without the steps. */

@@ -1,11 +1,15 @@
 package io.github.deltasoap.deserializer.learn;
 
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.DeserializationAutomaton;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.objects.Alignment;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
+import io.github.deltasoap.deserializer.objects.RowAlignment;
+import io.github.deltasoap.deserializer.objects.StepAlignment;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +32,9 @@ public final class LearnedOperation {
   /** The number of times that everything was forgotten; samples from before are not learned. */
   private volatile int forgotten;
 
+  /** The same operation in the other SOAP version, whose objects it shares; null if none. */
+  private volatile @Nullable LearnedOperation other;
+
   /** Guarded by the service's lock. */
   private final LearningPass pass;
 
@@ -49,6 +56,32 @@ public final class LearnedOperation {
 
   public ObjectRepository repository() {
     return repository;
+  }
+
+  /** Shares objects with the same operation in another SOAP version. */
+  void shareWith(LearnedOperation version) {
+    other = version;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // One of two.
+  void stopSharing(LearnedOperation version) {
+    if (other == version) {
+      other = null;
+    }
+  }
+
+  /**
+   * Aligns a message without a prototype with one that has the same binding steps, in whichever
+   * SOAP version.
+   *
+   * @return null if there is none
+   */
+  public @Nullable StepAlignment alignSteps(MatchRun.Path path, WireMessage message, Spans spans) {
+    StepAlignment found = repository.alignSteps(path, message, spans);
+    LearnedOperation version = other;
+    return found == null && version != null
+        ? version.repository.alignSteps(path, message, spans)
+        : found;
   }
 
   void publish(DeserializationAutomaton next) {
@@ -86,6 +119,16 @@ public final class LearnedOperation {
   public void observe(WireMessage message, MatchRun.Path path) {
     if (learning && !repository.refuses(path) && service.mayHaveRoom()) {
       observe(message, path.hash());
+    }
+  }
+
+  /**
+   * Observes a message as {@link #observe(WireMessage, MatchRun.Path)} does, unless the prototype
+   * that it was aligned with serves its path as well.
+   */
+  public void observeAligned(WireMessage message, MatchRun.Path path, Alignment alignment) {
+    if (alignment instanceof RowAlignment || repository.isFoundByComparing()) {
+      observe(message, path);
     }
   }
 

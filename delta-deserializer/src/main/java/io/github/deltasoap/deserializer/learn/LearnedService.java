@@ -100,6 +100,12 @@ public final class LearnedService {
   public LearnedOperation add(OperationType type, CopyStrategy strategy) {
     CopierChoice copiers = choices.computeIfAbsent(strategy, key -> new CopierChoice(this, key));
     LearnedOperation operation = new LearnedOperation(this, type, copiers);
+    for (LearnedOperation other : operations) {
+      if (other.type().equals(type)) {
+        other.shareWith(operation);
+        operation.shareWith(other);
+      }
+    }
     operations.add(operation);
     return operation;
   }
@@ -111,6 +117,7 @@ public final class LearnedService {
   public void remove(LearnedOperation operation) {
     operation.stopLearning();
     operations.remove(operation);
+    operations.forEach(each -> each.stopSharing(operation));
     noticed.remove(operation.type().name());
     full = false;
   }

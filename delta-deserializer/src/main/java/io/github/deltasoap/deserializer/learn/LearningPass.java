@@ -144,7 +144,11 @@ final class LearningPass {
       return 0;
     }
     MatchRun.Path path = run.path();
+    Spans spans = run.spans.build();
     if (repository.prototype(path) != null || repository.refuses(path)) {
+      return 0;
+    }
+    if (!repository.isFoundByComparing() && learned.alignSteps(path, message, spans) != null) {
       return 0;
     }
     String name = learned.type().name();
@@ -155,7 +159,6 @@ final class LearningPass {
     if (obstacle != null) {
       service.noticeMadeAnew(name, obstacle, obstacle);
     } else {
-      Spans spans = run.spans.build();
       try {
         @Nullable Object[] arguments =
             PathReplay.assembleKept(path, message, spans, learned.type(), drafted::value);

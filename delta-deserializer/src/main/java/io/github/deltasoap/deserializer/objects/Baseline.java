@@ -77,14 +77,24 @@ public record Baseline(WireMessage message, Spans spans) {
   public Changes changes(WireMessage other, Spans positions) {
     Changes changes = new Changes(positions.count());
     for (int variable = 0; variable < positions.count(); variable++) {
-      int from = positions.begin(variable);
-      int to = positions.end(variable);
-      if (!Arrays.equals(
-          message.bytes(), spans.begin(variable), spans.end(variable), other.bytes(), from, to)) {
-        changes.add(variable, from, to);
-      }
+      compare(variable, other, positions, variable, changes);
     }
     return changes;
+  }
+
+  /**
+   * Compares a value with one of another message, and adds it to the changes if it differs.
+   *
+   * @param positions of the other message's values
+   * @param position of the value among them
+   */
+  void compare(int variable, WireMessage other, Spans positions, int position, Changes changes) {
+    int from = positions.begin(position);
+    int to = positions.end(position);
+    if (!Arrays.equals(
+        message.bytes(), spans.begin(variable), spans.end(variable), other.bytes(), from, to)) {
+      changes.add(variable, from, to);
+    }
   }
 
   /** A baseline for another message of the same path, which differs by these changes. */

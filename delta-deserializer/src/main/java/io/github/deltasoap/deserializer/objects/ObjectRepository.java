@@ -4,6 +4,7 @@ import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathRows;
+import io.github.deltasoap.deserializer.automaton.PathSteps;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -43,13 +44,20 @@ public final class ObjectRepository {
    */
   @SuppressWarnings("ArrayRecordComponent") // Compared by identity only.
   private record Known(
-      Map<MatchRun.Path, Prototype> byPath, Map<Long, Prototype[]> byFrame, Prototype[] recent) {
+      Map<MatchRun.Path, Prototype> byPath,
+      Map<Long, Prototype> bySteps,
+      Map<Long, Prototype[]> byFrame,
+      Prototype[] recent) {
     static Known nothing() {
-      return new Known(new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), NONE);
+      return new Known(
+          new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), new ConcurrentHashMap<>(), NONE);
     }
 
     void add(Prototype prototype) {
       byPath.put(prototype.path(), prototype);
+      if (prototype.texts == null) {
+        bySteps.put(PathSteps.hash(prototype.path()), prototype);
+      }
       PathRows rows = prototype.rows();
       if (rows != null) {
         byFrame.merge(rows.frameHash(), new Prototype[] {prototype}, Known::newestFirst);
@@ -104,7 +112,15 @@ public final class ObjectRepository {
   }
 
   private boolean areRecentOnesCompared() {
-    return luck >= 0 || unlucky % PROBED == 0;
+    return isFoundByComparing() || unlucky % PROBED == 0;
+  }
+
+  /**
+   * Whether messages usually match a recent prototype. Only then a path benefits from a prototype
+   * of its own, if another path has the same binding steps.
+   */
+  public boolean isFoundByComparing() {
+    return luck >= 0;
   }
 
   /** Records that a message matched none of the recent prototypes. */
@@ -140,7 +156,7 @@ public final class ObjectRepository {
 
   /** Replaces the recent prototypes, unless another thread was faster: that costs comparisons. */
   private void replace(Known old, Prototype[] recent) {
-    KNOWN.compareAndSet(this, old, new Known(old.byPath, old.byFrame, recent));
+    KNOWN.compareAndSet(this, old, new Known(old.byPath, old.bySteps, old.byFrame, recent));
   }
 
   /** The path's prototype, or null; while recent ones are compared, it becomes one of them. */
@@ -164,6 +180,17 @@ public final class ObjectRepository {
   }
 
   /**
+   * Aligns a message without a prototype with one that has the same binding steps.
+   *
+   * @return null if there is none
+   */
+  public @Nullable StepAlignment alignSteps(MatchRun.Path path, WireMessage message, Spans spans) {
+    Map<Long, Prototype> bySteps = known.bySteps;
+    Prototype found = bySteps.isEmpty() ? null : bySteps.get(PathSteps.hash(path));
+    return found == null ? null : StepAlignment.of(found, path, message, spans);
+  }
+
+  /**
    * Aligns a message without a prototype with one that has the same frame and most of its rows, and
    * hardly tries while this does not succeed.
    *
@@ -173,14 +200,14 @@ public final class ObjectRepository {
     if (rowLuck < 0 && ++rowsUnlucky % PROBED != 0) {
       return null;
     }
-    RowAlignment aligned = align(path, message, spans);
+    RowAlignment aligned = alignRows(path, message, spans);
     int changed = aligned == null ? rowLuck - 1 : rowLuck + LUCK;
     rowLuck = Math.min(Math.max(changed, -LUCK), LUCK);
     return aligned;
   }
 
   /** As {@link #findRows}, but changes nothing. */
-  public @Nullable RowAlignment align(MatchRun.Path path, WireMessage message, Spans spans) {
+  public @Nullable RowAlignment alignRows(MatchRun.Path path, WireMessage message, Spans spans) {
     Map<Long, Prototype[]> byFrame = known.byFrame;
     PathRows rows = byFrame.isEmpty() ? null : PathRows.of(path);
     return rows == null
@@ -247,6 +274,7 @@ public final class ObjectRepository {
         old ->
             new Known(
                 all.byPath,
+                all.bySteps,
                 all.byFrame,
                 Arrays.stream(old.recent).filter(prototypes::contains).toArray(Prototype[]::new)));
     sizeBytes = prototypes.stream().mapToLong(Prototype::sizeBytes).sum();

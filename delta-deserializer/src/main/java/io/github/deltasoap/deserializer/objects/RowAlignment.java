@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * Rows are found from both ends of their array, then by the hash of their bytes. Belongs to one
  * request.
  */
-public final class RowAlignment {
+public final class RowAlignment implements Alignment {
   /** In place of a known row: the row is converted. */
   private static final int NONE = -1;
 
@@ -221,12 +221,12 @@ public final class RowAlignment {
     return hash;
   }
 
-  /** The prototype whose rows are used. */
+  @Override
   public Prototype prototype() {
     return prototype;
   }
 
-  /** The number of values that are converted. */
+  @Override
   public int convertedValues() {
     int converted = changes().count();
     for (int row = 0; row < sources.length; row++) {
@@ -237,44 +237,31 @@ public final class RowAlignment {
 
   /** The changed values of the frame and of rows that differ, as the prototype counts them. */
   private Changes changes() {
-    Changes changes = new Changes(prototype.baseline.spans().count());
+    Baseline baseline = prototype.baseline;
+    Changes changes = new Changes(baseline.spans().count());
     int old = 0;
     int now = 0;
     for (int i = 0; i < sent.runs().size(); i++) {
       Run run = sent.runs().get(i);
       while (now < sent.firstSpan(run.first())) {
-        compare(old++, now++, changes);
+        baseline.compare(old++, message, spans, now++, changes);
       }
       old = known.endSpan(known.runs().get(i).end() - 1);
       now = sent.endSpan(run.end() - 1);
     }
     while (now < spans.count()) {
-      compare(old++, now++, changes);
+      baseline.compare(old++, message, spans, now++, changes);
     }
     for (int row = 0; row < sources.length; row++) {
       for (int span = sent.firstSpan(row); differs[row] && span < sent.endSpan(row); span++) {
-        compare(known.firstSpan(sources[row]) + span - sent.firstSpan(row), span, changes);
+        int variable = known.firstSpan(sources[row]) + span - sent.firstSpan(row);
+        baseline.compare(variable, message, spans, span, changes);
       }
     }
     return changes;
   }
 
-  private void compare(int oldSpan, int span, Changes changes) {
-    Spans oldSpans = prototype.baseline.spans();
-    int from = spans.begin(span);
-    int to = spans.end(span);
-    int oldFrom = oldSpans.begin(oldSpan);
-    int oldTo = oldSpans.end(oldSpan);
-    if (!Arrays.equals(knownBytes, oldFrom, oldTo, message.bytes(), from, to)) {
-      changes.add(oldSpan, from, to);
-    }
-  }
-
-  /**
-   * Changes a copy of the prototype's arguments into those of the message.
-   *
-   * @throws Unbindable if stock would refuse a value
-   */
+  @Override
   public void apply(@Nullable Object[] arguments, SetterStrategy setters) throws Unbindable {
     VariableTable variables = prototype.variables;
     @Nullable Object[] resolved = variables.patch(changes(), message, arguments, setters);
