@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Objects;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -150,5 +151,43 @@ class AnyAttributesTest {
     }
     assertThat(matcher.match(WireMessage.of(message("u:a='1'")))).isNull();
     assertThat(engine.patchedHits()).isPositive();
+  }
+
+  /** The keys of the map have the prefixes of each message, although such keys are equal. */
+  @Test
+  void clientsOfOtherPrefixesDoNotShareObjects() throws Unbindable {
+    OperationMatcher matcher =
+        engine.matcher(
+            operation, SoapVersion.SOAP11, CopyStrategy.REFLECTION, SetterStrategy.PRESERVED);
+    PullBinder binder = new PullBinder(operation, rules, PullParser.SCANNER.readers());
+    for (int round = 0; round < 30; round++) {
+      for (int i = 0; i < 12; i++) {
+        assertAnswered(matcher, binder, message("key='k' a" + i + "='1'"));
+      }
+    }
+    assertThat(matcher.learned().repository().isFoundByComparing()).isFalse();
+    byte[] first = message("key='k' u:a='1' a='2'");
+    byte[] quoted = new String(first, UTF_8).replace('\'', '"').getBytes(UTF_8);
+    byte[] renamed =
+        new String(first, UTF_8).replace("u:", "v:").replace(":u=", ":v=").getBytes(UTF_8);
+    for (byte[] message : List.of(first, first, first, renamed, renamed, renamed, quoted)) {
+      assertAnswered(matcher, binder, message);
+    }
+    assertThat(matcher.match(WireMessage.of(renamed))).isInstanceOf(PrototypeMatch.class);
+  }
+
+  private void assertAnswered(OperationMatcher matcher, PullBinder binder, byte[] bytes)
+      throws Unbindable {
+    WireMessage message = WireMessage.of(bytes);
+    String bound = String.valueOf(binder.bind(message)[0]);
+    Match match = matcher.match(message);
+    if (match == null) {
+      assertThat(scanner.scan(message)).isNull();
+      matcher.observe(message, matcher.shape(scanner));
+    } else {
+      Arguments arguments = match.borrow();
+      assertThat(String.valueOf(arguments.values()[0])).isEqualTo(bound);
+      arguments.release();
+    }
   }
 }

@@ -207,23 +207,23 @@ public final class OpenElements {
         : Long.hashCode(SecretHash.add(SecretHash.START, part.toString()));
   }
 
-  /** Whether there are steps, which depend on the type model only, not on a message's contents. */
+  /** Whether there are steps, all of which are {@link #isOfModel}. */
   private static boolean areOfModel(List<BindingStep> steps) {
-    for (BindingStep step : steps) {
-      boolean ofModel =
-          step instanceof BindingStep.Value value
-              ? !value.type().isScoped()
-              : step instanceof BindingStep.OpenBean bean
-                  ? bean.constants().isEmpty() && bean.content() == null
-                  : step instanceof BindingStep.CloseBean
-                      || step instanceof BindingStep.Null
-                      || step instanceof BindingStep.EmptyArray
-                      || step instanceof BindingStep.NullArray;
-      if (!ofModel) {
-        return false;
-      }
+    return !steps.isEmpty() && steps.stream().allMatch(OpenElements::isOfModel);
+  }
+
+  /** Whether a step depends on the type model only, not on a message's contents. */
+  static boolean isOfModel(BindingStep step) {
+    if (step instanceof BindingStep.Value value) {
+      return !value.type().isScoped();
     }
-    return !steps.isEmpty();
+    if (step instanceof BindingStep.OpenBean bean) {
+      return bean.constants().isEmpty() && bean.content() == null;
+    }
+    return step instanceof BindingStep.CloseBean
+        || step instanceof BindingStep.Null
+        || step instanceof BindingStep.EmptyArray
+        || step instanceof BindingStep.NullArray;
   }
 
   /** The estimated memory of the elements that were added, and of their parts. */

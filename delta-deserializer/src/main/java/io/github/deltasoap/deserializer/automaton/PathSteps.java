@@ -2,6 +2,9 @@ package io.github.deltasoap.deserializer.automaton;
 
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.BindingStep.AttributeValue;
+import io.github.deltasoap.core.bind.BindingStep.Constant;
+import io.github.deltasoap.core.type.AnyAttribute;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.TagState;
@@ -85,15 +88,25 @@ public final class PathSteps {
     return span;
   }
 
-  /** Whether the step does the same as one of another path. */
+  /**
+   * Whether the step does the same as one of another path. Names in values and those of attributes
+   * that become keys of a map differ in prefixes, which their {@code equals} ignores.
+   */
   public boolean isLike(PathSteps other) {
-    if (hasValue() != other.hasValue()) {
+    BindingStep mine = step;
+    BindingStep theirs = other.step;
+    if (mine == null || theirs == null || hasValue() != other.hasValue()) {
       return false;
     }
-    if (step instanceof AttributeValue mine && other.step instanceof AttributeValue theirs) {
-      return mine.slot().equals(theirs.slot()) && mine.type().equals(theirs.type());
+    if (mine instanceof AttributeValue value && theirs instanceof AttributeValue otherValue) {
+      SimpleType type = value.type();
+      return !type.isScoped()
+          && !(type.conversion() instanceof AnyAttribute)
+          && value.slot().equals(otherValue.slot())
+          && type.equals(otherValue.type());
     }
-    return Objects.equals(step, other.step);
+    boolean isFixed = mine instanceof Constant constant && constant.attribute() == null;
+    return (isFixed || OpenElements.isOfModel(mine)) && mine.equals(theirs);
   }
 
   /**
