@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A message that an automaton accepted: with a prototype of its path and the values that differ
- * from it, with a prototype of the same frame and other rows, or with all its values. Belongs to
- * one request.
+ * from it, with a prototype of another path that has most of its objects, or with all its values.
+ * Belongs to one request.
  */
 public abstract sealed class Match permits PrototypeMatch, PathMatch {
   final OperationMatcher matcher;

@@ -8,6 +8,9 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,6 +30,10 @@ class StepReuseTest {
       CUSTOMER
           + "<count>5</count><address><street>B</street></address><tag>p</tag><tag>q</tag>"
           + "<kind>COMPANY</kind>";
+
+  /** The strategies that lend no objects. */
+  private static final Set<CopyStrategy> COPYING =
+      EnumSet.complementOf(EnumSet.of(CopyStrategy.NONE));
 
   private static final String MESSAGE = Subject.message(Shop.NAMESPACE, ORDER);
 
@@ -92,7 +99,7 @@ class StepReuseTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("dialects")
   void dialectsShareObjects(String name, String dialect) {
-    for (CopyStrategy strategy : CopyStrategy.values()) {
+    for (CopyStrategy strategy : COPYING) {
       for (SetterStrategy setters : SetterStrategy.values()) {
         Subject subject = diverse(Setup.shop("place").with(strategy, setters));
         subject.learn(MESSAGE);
@@ -135,6 +142,42 @@ class StepReuseTest {
     assertThat(subject.matched(other)).isEqualTo(subject.bound(Subject.bytes(other)));
   }
 
+  /** A path whose objects are lent, and one of which the caller knows something, has its own. */
+  @Test
+  void objectsThatAreLentAreNotShared() {
+    String dialect = MESSAGE.replace('"', '\'');
+    Subject lending = diverse(Setup.shop("place").with(CopyStrategy.NONE));
+    Subject knowing = diverse(Setup.shop("place"));
+    lending.learn(MESSAGE);
+    knowing.learn(MESSAGE);
+    knowing.matcher.learned().repository().prototypes().forEach(each -> each.know("all values"));
+    for (Subject subject : List.of(lending, knowing)) {
+      int before = prototypes(subject.matcher);
+      subject.learn(dialect);
+      assertThat(prototypes(subject.matcher)).isEqualTo(before + 1);
+      assertThat(subject.matched(dialect)).isEqualTo(subject.bound(Subject.bytes(dialect)));
+    }
+  }
+
+  /** Structures that differ in nil values have prototypes of their own, and share each. */
+  @Test
+  void nilValuesAreSharedAmongEachOther() {
+    Subject subject = diverse(Setup.shop("place"));
+    String nil = MESSAGE.replace("<name>Anna</name>", "<name xsi:nil=\"1\"/>");
+    subject.learn(MESSAGE, nil);
+    int before = prototypes(subject.matcher);
+    for (String message : List.of(MESSAGE, nil)) {
+      String dialect = message.replace('"', '\'');
+      subject.learn(dialect);
+      byte[] bytes = Subject.bytes(dialect);
+      assertThat(subject.matcher.match(WireMessage.of(bytes)))
+          .isInstanceOf(AlignedMatch.class)
+          .returns(0, Match::changedValues);
+      assertThat(subject.matched(bytes)).isEqualTo(subject.bound(bytes));
+    }
+    assertThat(prototypes(subject.matcher)).isEqualTo(before);
+  }
+
   /** Where most values differ, all are converted, and the path may get objects of its own. */
   @Test
   void messagesOfOtherValuesAreConverted() {
@@ -171,7 +214,7 @@ class StepReuseTest {
 
   /** Both SOAP versions have an automaton of their own, and share prototypes. */
   @ParameterizedTest
-  @EnumSource(CopyStrategy.class)
+  @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
   void soapVersionsShareObjects(CopyStrategy strategy) {
     Subject subject = diverse(Setup.shop("place").with(strategy));
     subject.learn(MESSAGE);

@@ -276,15 +276,15 @@ public record DeltaSettings(
   private static final Setting<Set<String>> INERT_HANDLERS =
       Setting.classNames(
           "deltasoap.express.inertHandlers",
-          "handlers that change nothing for messages without header blocks, by your word; counts in"
-              + " `axis2.xml` only");
+          "handlers of which you state that they change nothing for messages without header blocks;"
+              + " counts in `axis2.xml` only");
 
   private static final Setting<Duration> CACHE =
       Setting.timeToLive(
           "deltasoap.cache",
           "whether a response is sent again for an equal request, without a call of the service, and"
-              + " for how long; only for operations without effects whose results depend on nothing"
-              + " but the payload, by your word, see [below](#cache)");
+              + " for how long; only for operations of which you know that they have no effects and"
+              + " that their results depend on nothing but the payload, see [below](#cache)");
 
   static final Setting<ValidateMode> VALIDATE =
       Setting.choice(

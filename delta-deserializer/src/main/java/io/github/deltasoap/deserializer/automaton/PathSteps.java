@@ -125,12 +125,27 @@ public final class PathSteps {
     return hash;
   }
 
+  /** Whether paths of equal steps exist: not if a step holds names of its message. */
+  public static boolean canBeShared(MatchRun.Path path) {
+    PathSteps steps = new PathSteps(path);
+    while (steps.next()) {
+      if (!steps.isLike(steps)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The hash of some steps, as it is added to that of the steps before. */
   static long hash(BindingStep[] steps) {
     long hash = 0;
     for (BindingStep each : steps) {
-      boolean isValue = each instanceof AttributeValue;
-      hash = (hash * HASH_FACTOR) + (isValue ? hash(each.slot()) : each.hashCode());
+      hash *= HASH_FACTOR;
+      // Records of one component have its hash code, whatever they mean.
+      hash +=
+          each instanceof AttributeValue
+              ? hash(each.slot())
+              : 31L * each.hashCode() + each.getClass().hashCode();
     }
     return hash;
   }

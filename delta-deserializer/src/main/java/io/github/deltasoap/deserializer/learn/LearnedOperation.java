@@ -5,17 +5,18 @@ import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.DeserializationAutomaton;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
+import io.github.deltasoap.deserializer.automaton.PathSteps;
 import io.github.deltasoap.deserializer.objects.Alignment;
 import io.github.deltasoap.deserializer.objects.ObjectRepository;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import io.github.deltasoap.deserializer.objects.RowAlignment;
 import io.github.deltasoap.deserializer.objects.StepAlignment;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The automaton and the objects learned of one operation in one SOAP version. Reading needs no
- * lock; learning holds the service's lock. Safe for any number of threads.
+ * The automaton and the objects learned of one operation in one SOAP version; objects also serve
+ * the other version. Reading needs no lock; learning holds the service's lock. Safe for any number
+ * of threads.
  */
 public final class LearnedOperation {
   private final LearnedService service;
@@ -77,11 +78,28 @@ public final class LearnedOperation {
    * @return null if there is none
    */
   public @Nullable StepAlignment alignSteps(MatchRun.Path path, WireMessage message, Spans spans) {
-    StepAlignment found = repository.alignSteps(path, message, spans);
+    if (service.rules.keepsDocument()) {
+      return null;
+    }
+    long hash = PathSteps.hash(path);
+    StepAlignment found = repository.alignSteps(hash, path, message, spans);
     LearnedOperation version = other;
     return found == null && version != null
-        ? version.repository.alignSteps(path, message, spans)
+        ? version.repository.alignSteps(hash, path, message, spans)
         : found;
+  }
+
+  /**
+   * Whether the prototype of another path serves as well as one of the path's own. It does not
+   * where messages are found by comparing bytes, where objects are lent, or where the caller knows
+   * something of the path.
+   */
+  boolean isServedBy(@Nullable StepAlignment alignment) {
+    if (alignment == null || repository.isFoundByComparing()) {
+      return false;
+    }
+    Prototype prototype = alignment.prototype();
+    return prototype.pool == null && prototype.knowledge() == null;
   }
 
   void publish(DeserializationAutomaton next) {
@@ -127,7 +145,7 @@ public final class LearnedOperation {
    * that it was aligned with serves its path as well.
    */
   public void observeAligned(WireMessage message, MatchRun.Path path, Alignment alignment) {
-    if (alignment instanceof RowAlignment || repository.isFoundByComparing()) {
+    if (!(alignment instanceof StepAlignment steps && isServedBy(steps))) {
       observe(message, path);
     }
   }

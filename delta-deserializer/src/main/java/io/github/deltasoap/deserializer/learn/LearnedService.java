@@ -100,13 +100,15 @@ public final class LearnedService {
   public LearnedOperation add(OperationType type, CopyStrategy strategy) {
     CopierChoice copiers = choices.computeIfAbsent(strategy, key -> new CopierChoice(this, key));
     LearnedOperation operation = new LearnedOperation(this, type, copiers);
-    for (LearnedOperation other : operations) {
-      if (other.type().equals(type)) {
-        other.shareWith(operation);
-        operation.shareWith(other);
+    synchronized (operations) {
+      for (LearnedOperation other : operations) {
+        if (other.type().equals(type)) {
+          other.shareWith(operation);
+          operation.shareWith(other);
+        }
       }
+      operations.add(operation);
     }
-    operations.add(operation);
     return operation;
   }
 
@@ -116,8 +118,10 @@ public final class LearnedService {
    */
   public void remove(LearnedOperation operation) {
     operation.stopLearning();
-    operations.remove(operation);
-    operations.forEach(each -> each.stopSharing(operation));
+    synchronized (operations) {
+      operations.remove(operation);
+      operations.forEach(each -> each.stopSharing(operation));
+    }
     noticed.remove(operation.type().name());
     full = false;
   }

@@ -148,7 +148,7 @@ final class LearningPass {
     if (repository.prototype(path) != null || repository.refuses(path)) {
       return 0;
     }
-    if (!repository.isFoundByComparing() && learned.alignSteps(path, message, spans) != null) {
+    if (learned.isServedBy(learned.alignSteps(path, message, spans))) {
       return 0;
     }
     String name = learned.type().name();

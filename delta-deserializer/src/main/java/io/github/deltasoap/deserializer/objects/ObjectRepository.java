@@ -39,8 +39,8 @@ public final class ObjectRepository {
   private static final int PROBED = 16;
 
   /**
-   * One set of prototypes. Both parts are replaced together, so that a lookup that overlaps with
-   * the collector brings back no prototype that has been dropped.
+   * One set of prototypes. All parts are replaced together, so that a lookup that overlaps with the
+   * collector brings back no prototype that has been dropped.
    */
   @SuppressWarnings("ArrayRecordComponent") // Compared by identity only.
   private record Known(
@@ -55,7 +55,7 @@ public final class ObjectRepository {
 
     void add(Prototype prototype) {
       byPath.put(prototype.path(), prototype);
-      if (prototype.texts == null) {
+      if (prototype.texts == null && PathSteps.canBeShared(prototype.path())) {
         bySteps.put(PathSteps.hash(prototype.path()), prototype);
       }
       PathRows rows = prototype.rows();
@@ -115,10 +115,7 @@ public final class ObjectRepository {
     return isFoundByComparing() || unlucky % PROBED == 0;
   }
 
-  /**
-   * Whether messages usually match a recent prototype. Only then a path benefits from a prototype
-   * of its own, if another path has the same binding steps.
-   */
+  /** Whether messages usually match a recent prototype. */
   public boolean isFoundByComparing() {
     return luck >= 0;
   }
@@ -182,11 +179,12 @@ public final class ObjectRepository {
   /**
    * Aligns a message without a prototype with one that has the same binding steps.
    *
+   * @param hash the path's {@link PathSteps#hash}
    * @return null if there is none
    */
-  public @Nullable StepAlignment alignSteps(MatchRun.Path path, WireMessage message, Spans spans) {
-    Map<Long, Prototype> bySteps = known.bySteps;
-    Prototype found = bySteps.isEmpty() ? null : bySteps.get(PathSteps.hash(path));
+  public @Nullable StepAlignment alignSteps(
+      long hash, MatchRun.Path path, WireMessage message, Spans spans) {
+    Prototype found = known.bySteps.get(hash);
     return found == null ? null : StepAlignment.of(found, path, message, spans);
   }
 

@@ -138,7 +138,7 @@ public final class Prototype {
         + (texts == null ? 0 : 64L * texts.length + message + eventBytes())
         + 4L * path.states().length
         + (rows == null ? 0 : rows.sizeBytes())
-        + 384;
+        + 448;
   }
 
   private long eventBytes() {

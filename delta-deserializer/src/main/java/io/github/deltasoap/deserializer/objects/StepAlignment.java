@@ -45,6 +45,9 @@ public final class StepAlignment implements Alignment {
       if (sent.hasValue()) {
         values++;
         baseline.compare(known.span(), message, spans, sent.span(), changes);
+        if (2 * changes.count() > spans.count()) {
+          return null;
+        }
       }
     }
     boolean isWorthwhile = 2 * changes.count() <= values;
