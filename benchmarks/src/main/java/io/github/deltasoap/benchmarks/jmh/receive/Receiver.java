@@ -25,6 +25,7 @@ import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.databinding.StreamBinder;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
@@ -264,8 +265,13 @@ public enum Receiver {
   }
 
   /** The messages again and again. */
+  /** The messages back and forth, so that each differs from the one before as much as the next. */
   private static Iterator<ArrayMessage> turns(List<ArrayMessage> messages) {
-    return Stream.generate(() -> messages).flatMap(List::stream).iterator();
+    List<ArrayMessage> turns = new ArrayList<>(messages);
+    for (int i = messages.size() - 2; i > 0; i--) {
+      turns.add(messages.get(i));
+    }
+    return Stream.generate(() -> turns).flatMap(List::stream).iterator();
   }
 
   private static List<ArrayMessage> changed(MeshArray array, int length, int percent) {
