@@ -16,9 +16,8 @@ final class CoverageDocument {
       The build generates this document from a corpus of %d WSDLs, in `oracle/src/test/corpus`. It makes services of them with
       WSDL2Java (ADB, with wrapped and with unwrapped skeletons) and with wsimport (JAX-WS), deploys them without and with the
       module, and sends each operation the messages that its schema describes: with as little as possible, with everything, with
-      repeated elements, with derived types, each with several sets of values; and messages that do not fit the schema. The answers
-      and the arguments of the %,d messages that stock hands to the service, and of all others, were those of stock. The tables count
-      the former.
+      repeated elements, with derived types, each with several sets of values; and messages that do not fit the schema. All
+      answers, and all arguments of the services, were those of stock. The tables count the %,d messages that stock hands to a service.
 
       WSDL2Java is that of Axis2 1.8.2, whose code Axis2 2.0.0 runs. In its code for `base64Binary` the build replaces two calls, which
       Axiom 2.0.0 has under other names, and the package of `DataHandler`. Rewrite the document with
@@ -35,6 +34,7 @@ final class CoverageDocument {
       | stock: … | stock serves the operation, for the reason in the log |
       | reads; … | the module reads the messages, with the exceptions named |
       | … writes: … | who writes the responses in place of the module, for the reason in the log |
+      | REASON: stock writes (n of m) | stock writes n of m responses, for this [reason](troubleshooting.md#response-reasons) |
       | not patched | all values are read for each message |
       | as ADB | the cell to the left |
 
