@@ -264,7 +264,6 @@ public enum Receiver {
     };
   }
 
-  /** The messages again and again. */
   /** The messages back and forth, so that each differs from the one before as much as the next. */
   private static Iterator<ArrayMessage> turns(List<ArrayMessage> messages) {
     List<ArrayMessage> turns = new ArrayList<>(messages);
