@@ -32,16 +32,14 @@ public final class WireScanner {
    */
   public static final byte TEXT = 4;
 
-  /** Declarations in scope at one point; more would make prefix lookup too expensive. */
-  private static final int MAX_DECLARATIONS_IN_SCOPE = 256;
+  /** In place of the declaration of an attribute whose prefix is xml. */
+  private static final int XML_PREFIX = -3;
 
   /** The tokens of the payload's content that are kept while a long message is scanned. */
   private static final int MOST_CONTENT_TOKENS = 64;
 
   private static final byte[] XML = ascii("xml");
   private static final byte[] XMLNS = ascii("xmlns");
-  private static final byte[] XML_NAMESPACE = ascii("http://www.w3.org/XML/1998/namespace");
-  private static final byte[] XMLNS_NAMESPACE = ascii("http://www.w3.org/2000/xmlns/");
   private static final byte[] ENVELOPE = ascii("Envelope");
   private static final byte[] HEADER = ascii("Header");
   private static final byte[] BODY = ascii("Body");
@@ -74,12 +72,7 @@ public final class WireScanner {
   private final int[] openDeclarations;
   private int depth;
 
-  // Declarations in scope. A URI of length 0 undeclares.
-  private final int[] prefixStart = new int[MAX_DECLARATIONS_IN_SCOPE];
-  private final int[] prefixEnd = new int[MAX_DECLARATIONS_IN_SCOPE];
-  private final int[] uriStart = new int[MAX_DECLARATIONS_IN_SCOPE];
-  private final int[] uriEnd = new int[MAX_DECLARATIONS_IN_SCOPE];
-  private int declarationCount;
+  private final ScopedNamespaces namespaces;
 
   // Attributes of the current tag. A colon of -1 means no prefix.
   private final int[] attributeStart;
@@ -118,6 +111,7 @@ public final class WireScanner {
   /** Creates a scanner with the given limits. */
   public WireScanner(WireLimits limits) {
     this.limits = limits;
+    namespaces = new ScopedNamespaces(limits.namespaceDeclarations());
     openNameStart = new int[limits.depth()];
     openNameEnd = new int[limits.depth()];
     openDeclarations = new int[limits.depth()];
@@ -220,7 +214,7 @@ public final class WireScanner {
     length = message.length();
     tokenCount = 0;
     depth = 0;
-    declarationCount = 0;
+    namespaces.start(bytes);
     version = null;
     headerSeen = false;
     headerHasBlocks = false;
@@ -297,6 +291,7 @@ public final class WireScanner {
     bytes = new byte[0];
     length = 0;
     tokenCount = 0;
+    namespaces.start(bytes);
   }
 
   /** Reads the XML declaration that a message may begin with; returns the offset behind it. */
@@ -398,7 +393,7 @@ public final class WireScanner {
       return nameEnd;
     }
     int nameColon = colon;
-    int declarationsOutside = declarationCount;
+    int declarationsOutside = namespaces.count();
     attributeCount = 0;
     int pos = nameEnd;
     byte kind;
@@ -429,8 +424,11 @@ public final class WireScanner {
         return pos;
       }
     }
-    int namespace = elementNamespace(nameStart, nameColon);
-    if (namespace == UNBOUND || !attributesAreDistinct()) {
+    int namespace = namespaces.ofElement(nameStart, nameColon);
+    if (namespace == ScopedNamespaces.UNBOUND) {
+      return refuse(StockReason.NAMESPACE, lessThan);
+    }
+    if (!attributesAreDistinct()) {
       return refuse(reason, lessThan);
     }
     int localStart = nameColon < 0 ? nameStart : nameColon + 1;
@@ -442,7 +440,7 @@ public final class WireScanner {
     }
     token(kind, lessThan, pos);
     if (kind == EMPTY) {
-      declarationCount = declarationsOutside;
+      namespaces.leave(declarationsOutside);
       rootClosed = depth == 0;
     } else {
       openNameStart[depth] = nameStart;
@@ -458,13 +456,13 @@ public final class WireScanner {
     reason = StockReason.ENVELOPE_STRUCTURE;
     if (depth == 0) {
       for (SoapVersion candidate : SoapVersion.values()) {
-        if (uriIs(namespace, candidate.namespaceBytes())) {
+        if (namespaces.isUri(namespace, candidate.namespaceBytes())) {
           version = candidate;
         }
       }
       return version != null && kind == START && rangeIs(localStart, localEnd, ENVELOPE);
     }
-    boolean soap = version != null && uriIs(namespace, version.namespaceBytes());
+    boolean soap = version != null && namespaces.isUri(namespace, version.namespaceBytes());
     if (depth == 1) {
       if (soap && !headerSeen && bodyToken < 0 && rangeIs(localStart, localEnd, HEADER)) {
         headerSeen = true;
@@ -479,7 +477,7 @@ public final class WireScanner {
     }
     if (bodyToken < 0) {
       headerHasBlocks = true;
-      return namespace >= 0 && uriEnd[namespace] > uriStart[namespace];
+      return namespaces.hasUri(namespace);
     }
     if (payloadToken >= 0 || !takesPayload) {
       return false;
@@ -512,7 +510,7 @@ public final class WireScanner {
     if (pos >= length || bytes[pos] != '>') {
       return refuse(StockReason.MALFORMED, pos);
     }
-    declarationCount = openDeclarations[depth];
+    namespaces.leave(openDeclarations[depth]);
     token(END, lessThan, pos + 1);
     rootClosed = depth == 0;
     return pos + 1;
@@ -542,80 +540,21 @@ public final class WireScanner {
     if (valueEnd - valueStart > limits.attributeValueBytes()) {
       return refuse(StockReason.LIMIT, valueStart);
     }
-    boolean declared;
-    if (nameColon < 0 && rangeIs(nameStart, nameEnd, XMLNS)) {
-      declared = declare(nameEnd, nameEnd, valueStart, valueEnd, declarationsOutside);
-    } else if (nameColon >= 0 && rangeIs(nameStart, nameColon, XMLNS)) {
-      declared = declare(nameColon + 1, nameEnd, valueStart, valueEnd, declarationsOutside);
-    } else {
-      if (attributeCount == attributeStart.length) {
-        return refuse(StockReason.LIMIT, nameStart);
-      }
-      attributeStart[attributeCount] = nameStart;
-      attributeColon[attributeCount] = nameColon;
-      attributeEnd[attributeCount] = nameEnd;
-      attributeCount++;
-      declared = true;
+    boolean isDefault = nameColon < 0 && rangeIs(nameStart, nameEnd, XMLNS);
+    if (isDefault || (nameColon >= 0 && rangeIs(nameStart, nameColon, XMLNS))) {
+      int prefix = isDefault ? nameEnd : nameColon + 1;
+      StockReason refused =
+          namespaces.declare(prefix, nameEnd, valueStart, valueEnd, declarationsOutside);
+      return refused == null ? valueEnd + 1 : refuse(refused, nameStart);
     }
-    return declared ? valueEnd + 1 : refuse(reason, nameStart);
-  }
-
-  private boolean declare(int prefix, int prefixLimit, int uri, int uriLimit, int outside) {
-    if (declarationCount - outside >= limits.namespaceDeclarations()
-        || declarationCount == MAX_DECLARATIONS_IN_SCOPE) {
-      reason = StockReason.LIMIT;
-      return false;
+    if (attributeCount == attributeStart.length) {
+      return refuse(StockReason.LIMIT, nameStart);
     }
-    reason = StockReason.NAMESPACE;
-    boolean isDefault = prefix == prefixLimit;
-    if ((!isDefault && uri == uriLimit)
-        || rangeIs(prefix, prefixLimit, XML)
-        || rangeIs(prefix, prefixLimit, XMLNS)
-        || rangeIs(uri, uriLimit, XML_NAMESPACE)
-        || rangeIs(uri, uriLimit, XMLNS_NAMESPACE)) {
-      return false;
-    }
-    for (int i = uri; i < uriLimit; i++) {
-      // Ensures that namespaces are equal exactly if their bytes are.
-      if (bytes[i] <= ' ' || bytes[i] == '&') {
-        return false;
-      }
-    }
-    for (int i = outside; i < declarationCount; i++) {
-      if (rangesEqual(prefixStart[i], prefixEnd[i], prefix, prefixLimit)) {
-        reason = StockReason.MALFORMED;
-        return false;
-      }
-    }
-    prefixStart[declarationCount] = prefix;
-    prefixEnd[declarationCount] = prefixLimit;
-    uriStart[declarationCount] = uri;
-    uriEnd[declarationCount] = uriLimit;
-    declarationCount++;
-    return true;
-  }
-
-  private static final int NO_NAMESPACE = -1;
-  private static final int UNBOUND = -2;
-  private static final int XML_PREFIX = -3;
-
-  /** Index of the declaration that gives the element its namespace, NO_NAMESPACE or UNBOUND. */
-  private int elementNamespace(int nameStart, int nameColon) {
-    if (nameColon < 0) {
-      int found = lookUp(nameStart, nameStart);
-      return found == UNBOUND || uriStart[found] == uriEnd[found] ? NO_NAMESPACE : found;
-    }
-    reason = StockReason.NAMESPACE;
-    return lookUp(nameStart, nameColon);
-  }
-
-  private int lookUp(int prefix, int prefixLimit) {
-    for (int i = declarationCount - 1; i >= 0; i--) {
-      if (rangesEqual(prefixStart[i], prefixEnd[i], prefix, prefixLimit)) {
-        return i;
-      }
-    }
-    return UNBOUND;
+    attributeStart[attributeCount] = nameStart;
+    attributeColon[attributeCount] = nameColon;
+    attributeEnd[attributeCount] = nameEnd;
+    attributeCount++;
+    return valueEnd + 1;
   }
 
   private boolean attributesAreDistinct() {
@@ -624,7 +563,7 @@ public final class WireScanner {
       int nameColon = attributeColon[i];
       attributeHash[i] = hash(nameColon < 0 ? start : nameColon + 1, attributeEnd[i]);
       if (nameColon < 0) {
-        attributeUri[i] = NO_NAMESPACE;
+        attributeUri[i] = ScopedNamespaces.NO_NAMESPACE;
       } else if (rangeIs(start, nameColon, XML)) {
         // Some parsers give xml:id and xml:base a meaning of their own.
         if (!rangeIs(nameColon + 1, attributeEnd[i], ascii("lang"))) {
@@ -633,8 +572,8 @@ public final class WireScanner {
         }
         attributeUri[i] = XML_PREFIX;
       } else {
-        attributeUri[i] = lookUp(start, nameColon);
-        if (attributeUri[i] == UNBOUND) {
+        attributeUri[i] = namespaces.find(start, nameColon);
+        if (attributeUri[i] == ScopedNamespaces.UNBOUND) {
           reason = StockReason.NAMESPACE;
           return false;
         }
@@ -663,15 +602,8 @@ public final class WireScanner {
     }
     int localI = attributeColon[i] < 0 ? attributeStart[i] : attributeColon[i] + 1;
     int localJ = attributeColon[j] < 0 ? attributeStart[j] : attributeColon[j] + 1;
-    if (!rangesEqual(localI, attributeEnd[i], localJ, attributeEnd[j])) {
-      return false;
-    }
-    int uriI = attributeUri[i];
-    int uriJ = attributeUri[j];
-    return uriI == uriJ
-        || (uriI >= 0
-            && uriJ >= 0
-            && rangesEqual(uriStart[uriI], uriEnd[uriI], uriStart[uriJ], uriEnd[uriJ]));
+    return rangesEqual(localI, attributeEnd[i], localJ, attributeEnd[j])
+        && namespaces.haveSameUri(attributeUri[i], attributeUri[j]);
   }
 
   /** Reads a qualified name in ASCII; returns its end and sets {@link #colon}. */
@@ -723,10 +655,6 @@ public final class WireScanner {
   private boolean rangesEqual(int from, int to, int otherFrom, int otherTo) {
     return to - from == otherTo - otherFrom
         && Arrays.equals(bytes, from, to, bytes, otherFrom, otherTo);
-  }
-
-  private boolean uriIs(int declaration, byte[] uri) {
-    return declaration >= 0 && rangeIs(uriStart[declaration], uriEnd[declaration], uri);
   }
 
   private int refuse(StockReason why, int offset) {
