@@ -1,6 +1,7 @@
 package io.github.deltasoap.core.array;
 
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.write.NumberArray;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,13 @@ public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implemen
   public void addAll(long[] bits, int from, int count) {
     for (int i = from; i < from + count; i++) {
       list.add(boxed(kind, bits[i]));
+    }
+  }
+
+  @Override
+  public void addAll(NumberArray numbers, int from, int count) {
+    for (int i = from; i < from + count; i++) {
+      list.add(boxed(kind, numbers.bits(i)));
     }
   }
 

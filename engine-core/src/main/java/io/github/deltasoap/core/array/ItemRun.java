@@ -7,9 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the items of an array of numbers. */
 public final class ItemRun extends ElementRun {
-  /** Fewer numbers are taken one by one. */
-  private static final int FEW = 16;
-
   private final TagLiteral open;
   private final TagLiteral close;
 
@@ -99,16 +96,18 @@ public final class ItemRun extends ElementRun {
     int index = sink.size();
     int text = textAfter(message, from, to);
     while (text >= 0 && !sample.isSampled()) {
-      int length = other.equalText(index, message, text);
-      boolean isEqual = length >= 0 && close.isAt(message, text + length, to);
-      int end = isEqual ? text + length : CharacterData.find(message, text, to, '<');
-      if (isEqual) {
-        sample.countEqual(1);
-      } else if (end < to) {
-        sample.countChanged();
+      int equal = other.equalItems(index, message, text, to);
+      sample.countEqual(equal);
+      index += equal;
+      text = other.end();
+      if (other.differs()) {
+        int end = CharacterData.find(message, text, to, '<');
+        if (end < to) {
+          sample.countChanged();
+        }
+        index++;
+        text = textAfter(message, Math.min(to, end + close.length()), to);
       }
-      index++;
-      text = textAfter(message, Math.min(to, end + close.length()), to);
     }
     return sample;
   }
@@ -157,75 +156,51 @@ public final class ItemRun extends ElementRun {
           comparison == null
               ? recorded(items, message, from, to)
               : compared(items, comparison, message, from, to);
-      flush();
     }
     return known == null ? converted(message, done, to) : done;
   }
 
-  /** Reads items, and takes the numbers of those whose texts are known. */
+  /** Reads items, and takes the numbers of those that are known. */
   private int compared(
       ReceivedItems items, ItemsComparison counts, byte[] message, int from, int to) {
+    int first = sink.size();
+    int index = first;
     int done = from;
-    int index = sink.size();
-    int equal = 0;
     int text = textAfter(message, from, to);
     while (text >= 0) {
-      boolean differs = false;
-      if (between != null && between.isShort()) {
-        int row = items.equalItems(index, message, text, to, between);
-        if (row > 0) {
-          take(items, index, row);
-          index += row;
-          equal += row;
-          text = items.end();
-          done = text - between.length() + close.length();
-        }
-        differs = items.differs();
-      }
-      int length = differs ? -1 : items.equalText(index, message, text);
-      int end = text + length;
-      int next = length < 0 ? -1 : next(message, end, to);
-      if (next >= 0 || (length >= 0 && close.isAt(message, end, to))) {
-        add(items.bits(index));
-        equal++;
-      } else {
-        end = numberEnd(message, text, to);
-        next = end < 0 ? -1 : next(message, end, to);
-        if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
-          break;
-        }
-        add(bits);
-        if (grows) {
-          items.add(index, message, text, end - text, bits);
-        } else {
-          items.replace(index, message, text, end - text, bits);
-        }
+      int equal = items.equalItems(index, message, text, to);
+      if (equal > 0) {
+        index += equal;
         counts.countEqual(equal);
-        equal = 0;
-        counts.countChanged();
-        if (counts.isUseless()) {
-          stopComparing();
-          return end + close.length();
+        text = items.end();
+        done = text - open.length();
+        if (!items.differs()) {
+          continue;
         }
+      }
+      int end = numberEnd(message, text, to);
+      int next = end < 0 ? -1 : next(message, end, to);
+      if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
+        break;
+      }
+      next = next < 0 ? textAfter(message, end + close.length(), to) : next;
+      if (next < 0 && items.equalTo() >= end + close.length()) {
+        counts.countEqual(1);
+      } else if (index < items.size() || grows) {
+        counts.countChanged();
+        items.put(index, message, text, next, bits);
+      }
+      if (index >= items.size() || counts.isUseless()) {
+        stopComparing();
+        break;
       }
       index++;
       done = end + close.length();
-      text = next < 0 ? textAfter(message, done, to) : next;
+      text = next;
     }
-    counts.countEqual(equal);
+    items.close();
+    items.addTo(sink, first, index - first);
     return done;
-  }
-
-  /** Takes the numbers of known items. */
-  private void take(ReceivedItems items, int index, int count) {
-    if (count < FEW) {
-      for (int i = index; i < index + count; i++) {
-        add(items.bits(i));
-      }
-    } else {
-      flush();
-      items.addTo(sink, index, count);
-    }
   }
 
   /** Reads items, and records them. */
@@ -235,15 +210,19 @@ public final class ItemRun extends ElementRun {
     int text = textAfter(message, from, to);
     while (text >= 0) {
       int end = numberEnd(message, text, to);
-      if (end < 0 || !close.isAt(message, end, to)) {
+      int next = end < 0 ? -1 : next(message, end, to);
+      if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
         break;
       }
-      add(bits);
-      items.add(index, message, text, end - text, bits);
-      index++;
       done = end + close.length();
-      text = textAfter(message, done, to);
+      next = next < 0 ? textAfter(message, done, to) : next;
+      add(bits);
+      items.put(index, message, text, next, bits);
+      index++;
+      text = next;
     }
+    items.close();
+    flush();
     return done;
   }
 

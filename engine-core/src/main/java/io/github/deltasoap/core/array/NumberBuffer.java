@@ -53,6 +53,20 @@ public final class NumberBuffer implements NumberSink {
     }
   }
 
+  @Override
+  public void addAll(NumberArray numbers, int from, int count) {
+    int added = 0;
+    while (added < count) {
+      if (inLast == last.length()) {
+        grow();
+      }
+      int some = Math.min(count - added, last.length() - inLast);
+      numbers.copyTo(from + added, last, inLast, some);
+      inLast += some;
+      added += some;
+    }
+  }
+
   void add(long bits) {
     if (inLast == last.length()) {
       grow();

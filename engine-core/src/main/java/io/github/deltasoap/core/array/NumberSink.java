@@ -1,9 +1,14 @@
 package io.github.deltasoap.core.array;
 
+import io.github.deltasoap.core.write.NumberArray;
+
 /** A growing sequence of numbers of one {@link io.github.deltasoap.core.result.ValueKind}. */
 public interface NumberSink {
   /** Adds numbers by their bits, from an offset on. */
   void addAll(long[] bits, int from, int count);
+
+  /** Adds numbers of the same kind, from an index on. */
+  void addAll(NumberArray numbers, int from, int count);
 
   /** The number of numbers. */
   int size();

@@ -202,7 +202,7 @@ public final class ReceivedArrays {
       Family family = family(session.key);
       recordings -= session.records ? 1 : 0;
       if (baseline != null) {
-        giveBack(family, baseline, session.counts.isUseless());
+        giveBack(family, baseline, session.counts.isUseless() || baseline.items.isOpen());
       }
       if (baseline != null && !session.counts.isUseless()) {
         family.nextWait = 0;
@@ -210,7 +210,11 @@ public final class ReceivedArrays {
         family.toWait = family.baselines.isEmpty() ? 0 : family.nextWait;
         family.nextWait = Math.min(2 * family.nextWait + 1, MOST_WAIT);
       }
-      if (recorded != null && isBound && !full && recorded.size() >= FEWEST_ITEMS) {
+      if (recorded != null
+          && isBound
+          && !recorded.isOpen()
+          && !full
+          && recorded.size() >= FEWEST_ITEMS) {
         keep(family, recorded);
       }
       full &= !refused;

@@ -12,9 +12,6 @@ public final class TagLiteral {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** The greatest length of tags that {@link #difference} compares. */
-  static final int SHORT = 4 * Long.BYTES;
-
   private final byte[] bytes;
 
   // The first and the last two words, which overlap in short tags. A loop over words would take
@@ -81,25 +78,6 @@ public final class TagLiteral {
         && word(message, end - two) == lastButOne
         && (length <= 2 * two
             || Arrays.equals(message, from + two, end - two, bytes, two, length - two));
-  }
-
-  /**
-   * The bits in which the bytes at an offset differ from tags of 8 to {@link #SHORT} bytes; 0 if
-   * they are equal.
-   */
-  long difference(byte[] message, int from) {
-    int end = from + bytes.length;
-    long differs = (word(message, from) ^ first) | (word(message, end - Long.BYTES) ^ last);
-    return bytes.length <= 2 * Long.BYTES
-        ? differs
-        : differs
-            | (word(message, from + Long.BYTES) ^ second)
-            | (word(message, end - 2 * Long.BYTES) ^ lastButOne);
-  }
-
-  /** Whether {@link #difference} compares the tags. */
-  boolean isShort() {
-    return bytes.length >= Long.BYTES && bytes.length <= SHORT;
   }
 
   /** Whether the bytes from an offset to another one are the beginning of the tag. */

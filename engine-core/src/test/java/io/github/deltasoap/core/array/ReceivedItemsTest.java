@@ -4,78 +4,171 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.result.ValueKind;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ReceivedItemsTest {
-  private static final String DIGITS = "123456789012345678901234567890";
   private static final String TAGS = "</values><values>";
-  private static final String AFTER = TAGS + "                                ";
 
   private static byte[] bytes(String text) {
     return text.getBytes(US_ASCII);
   }
 
-  /** Whether an item is known by its text alone, and by its text and the tags after it. */
-  private static boolean isEqual(ReceivedItems items, int index, String text) {
-    byte[] message = bytes(text + AFTER);
-    int length = items.equalText(index, message, 0);
-    TagLiteral tags = TagLiteral.of(bytes(TAGS), 0, TAGS.length());
-    int count = items.equalItems(index, message, 0, message.length, tags);
-    boolean isEqual = length >= 0 && message[length] == '<';
-    assertThat(count > 0).as(text).isEqualTo(isEqual);
-    assertThat(items.differs()).isEqualTo(!isEqual);
-    return isEqual;
+  private static void put(ReceivedItems items, int index, String item, long number) {
+    byte[] message = bytes(">" + item + "<");
+    items.put(index, message, 1, 1 + item.length(), number);
+    items.close();
+  }
+
+  /** Counts the equal items of a whole message, over the ends of segments. */
+  private static int count(ReceivedItems items, int index, String message) {
+    byte[] bytes = bytes(">" + message);
+    int at = 1;
+    int count = 0;
+    do {
+      count += items.equalItems(index + count, bytes, at, bytes.length);
+      at = items.end();
+    } while (!items.differs());
+    return count;
   }
 
   @Test
-  void textsOfEachLength() {
-    for (ValueKind kind :
-        List.of(ValueKind.INTEGER, ValueKind.LONG, ValueKind.FLOAT, ValueKind.DOUBLE)) {
-      boolean isWide = kind == ValueKind.LONG || kind == ValueKind.DOUBLE;
-      ReceivedItems items = new ReceivedItems(kind, 1 << 20);
-      for (int length = 1; length <= DIGITS.length(); length++) {
-        items.add(length, bytes(DIGITS + AFTER), 0, length, length);
+  void anItemIsEqualAsAWhole() {
+    ReceivedItems items = new ReceivedItems(ValueKind.LONG, 1 << 20);
+    String item = "1234567" + TAGS;
+    put(items, 0, item, 1234567);
+    put(items, 1, "8" + TAGS, 8);
+    assertThat(count(items, 0, item)).isEqualTo(1);
+    assertThat(count(items, 0, item + "8" + TAGS + "9")).isEqualTo(2);
+    for (int at = 0; at < item.length(); at++) {
+      String other = item.substring(0, at) + 'x' + item.substring(at + 1);
+      assertThat(count(items, 0, other + "8" + TAGS)).isZero();
+      assertThat(items.equalTo()).isEqualTo(1 + at);
+      assertThat(count(items, 0, item.substring(0, at))).isZero();
+      assertThat(items.equalTo()).isEqualTo(1 + at);
+    }
+    assertThat(count(items, 1, item)).isZero();
+    assertThat(count(items, 2, item)).isZero();
+  }
+
+  @Test
+  void itemsThatAreNotKnownAreNeverEqual() {
+    ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 20);
+    put(items, 3, "3" + TAGS, 3);
+    items.put(4, bytes("4"), 0, -1, 4);
+    put(items, 5, "5".repeat(2000) + TAGS, 5);
+    put(items, 6, "6" + TAGS, 6);
+    assertThat(items.size()).isEqualTo(7);
+    assertThat(count(items, 0, "3" + TAGS)).isZero();
+    assertThat(count(items, 3, "3" + TAGS + "6" + TAGS)).isEqualTo(1);
+    assertThat(count(items, 4, "6" + TAGS)).isZero();
+    assertThat(count(items, 5, "5".repeat(2000) + TAGS)).isZero();
+    assertThat(count(items, 6, "6" + TAGS)).isEqualTo(1);
+    items.put(6, bytes("6"), 0, -1, 7);
+    assertThat(count(items, 6, "6" + TAGS)).isZero();
+    assertThat(items.bits(6)).isEqualTo(7);
+  }
+
+  /** Items of all lengths at random places, compared with a list of them. */
+  @Test
+  void anyItemReplacesAnyOther() {
+    SplittableRandom random = new SplittableRandom(3);
+    ReceivedItems items = new ReceivedItems(ValueKind.DOUBLE, 1 << 20);
+    List<@Nullable String> expected = new ArrayList<>();
+    long[] numbers = new long[2500];
+    for (int i = 0; i < 20_000; i++) {
+      int index = random.nextInt(3) == 0 ? random.nextInt(2500) : random.nextInt(60);
+      numbers[index] = Double.doubleToRawLongBits(random.nextDouble());
+      String item = Long.toString(random.nextLong() >>> random.nextInt(64)) + TAGS;
+      boolean isKnown = random.nextInt(50) > 0;
+      if (isKnown) {
+        put(items, index, item, numbers[index]);
+      } else {
+        items.put(index, bytes(item), 0, -1, numbers[index]);
       }
-      assertThat(isEqual(items, 0, "1")).isFalse();
-      for (int length = 1; length <= DIGITS.length(); length++) {
-        String text = DIGITS.substring(0, length);
-        assertThat(isEqual(items, length, text)).isEqualTo(length <= (isWide ? 24 : 16));
-        assertThat(items.bits(length)).isEqualTo(length);
-        for (int at = 0; at < length; at++) {
-          assertThat(isEqual(items, length, text.substring(0, at) + 'x' + text.substring(at + 1)))
-              .isFalse();
+      expected.addAll(Collections.nCopies(Math.max(0, index + 1 - expected.size()), null));
+      expected.set(index, isKnown ? item : null);
+      if (i % 50 == 0) {
+        int first = random.nextInt(expected.size());
+        StringBuilder message = new StringBuilder();
+        int count = 0;
+        while (first + count < expected.size() && expected.get(first + count) != null) {
+          message.append(expected.get(first + count++));
         }
-        assertThat(isEqual(items, length, text + "0")).isFalse();
-        assertThat(isEqual(items, length, text.substring(1))).isFalse();
+        assertThat(count(items, first, message + "0" + TAGS)).isEqualTo(count);
       }
-      assertThat(items.equalText(DIGITS.length() + 1, bytes(DIGITS + AFTER), 0)).isNegative();
+    }
+    assertThat(items.size()).isEqualTo(expected.size());
+    NumberBuffer copied = new NumberBuffer(double.class);
+    copied.add(7L);
+    items.addTo(copied, 10, items.size() - 10);
+    for (int i = 10; i < items.size(); i++) {
+      assertThat(items.bits(i)).isEqualTo(numbers[i]);
+      assertThat(copied.bits(i - 9)).isEqualTo(numbers[i]);
     }
   }
 
+  /** Messages whose items differ from those of the message before here and there. */
   @Test
-  void replacedTexts() {
-    ReceivedItems items = new ReceivedItems(ValueKind.DOUBLE, 1 << 20);
-    items.add(0, bytes("12345678901" + AFTER), 0, 11, 7);
-    items.replace(0, bytes("12" + AFTER), 0, 2, 8);
-    assertThat(isEqual(items, 0, "12")).isTrue();
-    assertThat(isEqual(items, 0, "12345678901")).isFalse();
-    assertThat(items.bits(0)).isEqualTo(8);
-    items.replace(0, bytes(DIGITS + AFTER), 0, 30, 9);
-    assertThat(isEqual(items, 0, DIGITS)).isFalse();
-    items.replace(1, bytes("12" + AFTER), 0, 2, 8);
-    assertThat(items.size()).isEqualTo(1);
+  void onlyItemsThatDifferAreReplaced() {
+    SplittableRandom random = new SplittableRandom(4);
+    ReceivedItems items = new ReceivedItems(ValueKind.LONG, 1 << 20);
+    List<String> texts = new ArrayList<>(Collections.nCopies(3000, ""));
+    for (int percent : new int[] {100, 0, 1, 25, 1, 90, 5, 0, 100, 2}) {
+      int changes = 0;
+      StringBuilder message = new StringBuilder();
+      for (int i = 0; i < texts.size(); i++) {
+        if (random.nextInt(100) < percent) {
+          String before = texts.get(i);
+          texts.set(i, (random.nextLong() >>> random.nextInt(63)) + TAGS);
+          changes += before.equals(texts.get(i)) ? 0 : 1;
+        }
+        message.append(texts.get(i));
+      }
+      byte[] bytes = bytes(message.toString());
+      int replaced = 0;
+      int at = 0;
+      for (int i = 0; i < texts.size(); ) {
+        int equal = items.equalItems(i, bytes, at, bytes.length);
+        i += equal;
+        at = items.end();
+        if (i < texts.size() && (equal == 0 || items.differs())) {
+          String text = texts.get(i);
+          long number = Long.parseLong(text.substring(0, text.indexOf('<')));
+          items.put(i++, bytes, at, at + text.length(), number);
+          at += text.length();
+          replaced++;
+        }
+        if (random.nextInt(300) == 0) {
+          items.close();
+        }
+      }
+      items.close();
+      assertThat(replaced).isEqualTo(changes);
+      for (int i = 0; i < texts.size(); i++) {
+        assertThat(items.bits(i) + TAGS).isEqualTo(texts.get(i));
+      }
+    }
+    assertThat(items.size()).isEqualTo(3000);
+    assertThat(items.isOpen()).isFalse();
   }
 
   @Test
   void memoryIsBounded() {
     ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 18);
-    byte[] message = bytes("7" + AFTER);
     for (int i = 0; i < 100_000; i++) {
-      items.add(i, message, 0, 1, 7);
+      put(items, i, "7" + TAGS, 7);
     }
     assertThat(items.isFull()).isTrue();
     assertThat(items.memoryBytes()).isBetween(1L << 17, 1L << 18);
-    assertThat(isEqual(items, items.size() - 1, "7")).isTrue();
+    assertThat(count(items, items.size() - 1, "7" + TAGS)).isEqualTo(1);
+    for (int i = 0; i < items.size(); i++) {
+      put(items, i, "7" + " ".repeat(500) + TAGS, 7);
+    }
+    assertThat(items.memoryBytes()).isLessThanOrEqualTo(1L << 18);
   }
 }
