@@ -211,7 +211,7 @@ public final class ObjectAssembler {
     if (component != null && component.isPrimitive()) {
       return items.toNumbers(component);
     }
-    if (items.boxed == null) {
+    if (items.boxed == null || items.boxed.kind() != kind) {
       items.boxed = new BoxedNumbers(items.list, kind);
     }
     return items.boxed;

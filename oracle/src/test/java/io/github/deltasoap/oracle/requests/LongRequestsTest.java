@@ -257,6 +257,22 @@ class LongRequestsTest {
     assertThat(counters(COMPARED).reusedItems()).isBetween(MANY * 3L / 2, MANY * 2L);
   }
 
+  /** Objects of one class behind those of another, whose types the message names. */
+  @Test
+  void objectsOfSeveralClasses() {
+    String ints = items("values xsi:type='xsd:int'", 30_000, i -> i);
+    String all =
+        ints
+            + items("values xsi:type='xsd:double'", 30_000, i -> i + 0.5)
+            + items("values xsi:type='xsd:long'", 30_000, i -> i + (1L << 40))
+            + ints;
+    String values = all.replaceAll("</values [^>]*>", "</values>");
+    Message message = Message.soap11(SUMS, call("objects", values));
+    compareStreamed(message);
+    assertThat(server.stock(message).toString())
+        .contains("[class java.lang.Integer, class java.lang.Double, class java.lang.Long]");
+  }
+
   @Test
   void adb() {
     String counts = items("count", 100_000, i -> i * 31);

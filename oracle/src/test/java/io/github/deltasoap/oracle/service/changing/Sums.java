@@ -1,7 +1,9 @@
 package io.github.deltasoap.oracle.service.changing;
 
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Takes long arrays; the answers depend on each bit of them. */
 public class Sums {
@@ -30,6 +32,13 @@ public class Sums {
   /** The number and a hash of reals. */
   public String doubles(double[] values) {
     return values.length + " " + Arrays.hashCode(values);
+  }
+
+  /** The number, a hash and the classes of objects. */
+  public String objects(Object[] values) {
+    Set<Class<?>> classes = new LinkedHashSet<>();
+    Arrays.stream(values).forEach(each -> classes.add(each.getClass()));
+    return values.length + " " + Arrays.hashCode(values) + " " + classes;
   }
 
   /** The same of several arrays beside single values. */
