@@ -102,7 +102,7 @@ public final class ItemRun extends ElementRun {
       text = other.end();
       if (other.differs()) {
         int end = CharacterData.find(message, text, to, '<');
-        if (end < to) {
+        if (end < to && other.equalTo() < to) {
           sample.countChanged();
         }
         index++;
@@ -188,7 +188,7 @@ public final class ItemRun extends ElementRun {
         counts.countEqual(1);
       } else if (index < items.size() || grows) {
         counts.countChanged();
-        items.put(index, message, text, next, bits);
+        items.put(index, message, text, next, bits, grows);
       }
       if (index >= items.size() || counts.isUseless()) {
         stopComparing();
@@ -217,7 +217,7 @@ public final class ItemRun extends ElementRun {
       done = end + close.length();
       next = next < 0 ? textAfter(message, done, to) : next;
       add(bits);
-      items.put(index, message, text, next, bits);
+      items.put(index, message, text, next, bits, true);
       index++;
       text = next;
     }

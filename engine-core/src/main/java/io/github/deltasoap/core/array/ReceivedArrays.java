@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The arrays that a service has received last: baselines for those that come after them, so that
- * only numbers whose text differs are converted (P1's differential deserialization for arrays that
+ * only numbers whose items differ are converted (P1's differential deserialization for arrays that
  * are read while they arrive). Safe for any number of threads.
  */
 public final class ReceivedArrays {

@@ -25,7 +25,7 @@ final class ReceivedItems {
   private static final int BLOCK = 1 << BLOCK_BITS;
   private static final int SEGMENTS = BLOCK / SEGMENT;
 
-  /** Longer items are not kept. */
+  /** Longer items are not kept, so the offsets in a segment fit into a char. */
   private static final int MOST_ITEM_BYTES = 1 << 10;
 
   /** The memory of a block beside its items. */
@@ -68,26 +68,12 @@ final class ReceivedItems {
     /** The index after the known items of a segment that are in a row from an index on. */
     int afterKnown(int item) {
       int first = item & (SEGMENT - 1);
-      int known = Integer.numberOfTrailingZeros(~(this.known[item >> SEGMENT_BITS] >>> first));
-      return item + Math.min(known, SEGMENT - first);
+      return item + Integer.numberOfTrailingZeros(~(known[item >> SEGMENT_BITS] >>> first));
     }
 
     /** The last item of the segment of an item. */
     static int last(int item) {
       return item | (SEGMENT - 1);
-    }
-
-    /** The bytes that the segment of an item lacks; 0 if it has enough. */
-    int lacks(int item, int taken) {
-      int segment = item >> SEGMENT_BITS;
-      int room = starts[segment + 1] - starts[segment];
-      return taken <= room ? 0 : taken + taken / SLACK - room;
-    }
-
-    /** The capacity that the block needs for more bytes. */
-    int capacityFor(int more) {
-      int taken = starts[SEGMENTS] + more;
-      return taken <= bytes.length ? bytes.length : taken + taken / SLACK;
     }
 
     /** Gives more bytes to a segment; there is capacity for them. */
@@ -107,17 +93,18 @@ final class ReceivedItems {
   private long memoryBytes;
   private boolean full;
 
-  // The items of a segment, in a row, that the last ones of a message replace. Their bytes are
-  // copied at once when all have been read; until then those of the baseline are where they were.
+  // A row of neighbouring items of a segment that the last ones of a message replace. Their bytes
+  // are copied at once when the row ends. Until then all bytes are those of the baseline, and so
+  // are the ends of the items behind the row.
   private @Nullable Block open;
   private byte[] openMessage = NONE;
   private int openFrom;
   private int openItem;
 
-  /** The item of the segment that comes next. */
+  /** The item behind the row. */
   private int nextItem;
 
-  /** The distance by which the bytes of the next items will move. */
+  /** The distance by which the bytes behind the row will move. */
   private int shift;
 
   // Of the items counted last.
@@ -137,7 +124,7 @@ final class ReceivedItems {
 
   /**
    * Counts items in a row that a message has, too. Ends before an item that differs, and sometimes
-   * earlier.
+   * earlier. If items before them have been replaced, they are part of what replaces them.
    *
    * @param from the offset of the first text
    */
@@ -150,7 +137,8 @@ final class ReceivedItems {
     }
     Block block = blocks.get(index >> BLOCK_BITS);
     int first = index & (BLOCK - 1);
-    int moved = shiftAt(block, first);
+    closeUnlessNext(block, first, message, from);
+    int moved = open == null ? 0 : shift;
     int known = block.afterKnown(first);
     int start = block.start(first) - moved;
     int all = known == first ? 0 : block.ends[known - 1] - start;
@@ -175,12 +163,21 @@ final class ReceivedItems {
     return after - first;
   }
 
-  /** The distance by which the bytes from an item on will move; replaces others before. */
-  private int shiftAt(Block block, int item) {
-    if (open != null && (open != block || item != nextItem || item > Block.last(openItem))) {
+  /** Ends the row that is open, unless an item continues it. */
+  private void closeUnlessNext(Block block, int item, byte[] message, int from) {
+    if (open == null) {
+      return;
+    }
+    int rowBytes = open.ends[nextItem - 1] - open.start(openItem);
+    boolean isNext =
+        open == block
+            && item == nextItem
+            && item <= Block.last(openItem)
+            && message == openMessage
+            && from == openFrom + rowBytes;
+    if (!isNext) {
       close();
     }
-    return open == null ? 0 : shift;
   }
 
   /** The offset of the text after the items counted last. */
@@ -188,12 +185,12 @@ final class ReceivedItems {
     return end;
   }
 
-  /** The offset up to which the message has the same bytes, behind the items counted last. */
+  /** The offset of the first byte that differs, or before which comparing has ended. */
   int equalTo() {
     return equalTo;
   }
 
-  /** Whether the item after those counted last differs, is not known, or has not arrived. */
+  /** Whether the item after those counted last cannot be equal, as far as the message goes. */
   boolean differs() {
     return differs;
   }
@@ -208,50 +205,32 @@ final class ReceivedItems {
     }
   }
 
-  /** The bits of the number of an item. */
-  long bits(int index) {
-    return blocks.get(index >> BLOCK_BITS).numbers.bits(index & (BLOCK - 1));
-  }
-
   /**
-   * Replaces an item, or adds it, if there is memory, after others that are not known if there are
-   * some before it.
+   * Replaces an item, or adds it behind the others, if there is memory; items that are missing
+   * before it will not be known.
    *
-   * @param to the offset of the next text; negative if there is none, and then the item will not be
-   *     known
+   * @param to the offset of the next text; negative if there is none, or it has not arrived, and
+   *     then the item will not be known, but has its number
+   * @param grows whether more memory may be taken
    */
-  void put(int index, byte[] message, int from, int to, long bits) {
-    while (size <= index && !full) {
-      if ((size & (BLOCK - 1)) == 0) {
-        int capacity = size == 0 ? 0 : blocks.get(blocks.size() - 1).starts[SEGMENTS];
-        Block next = new Block(capacity, component);
-        full = !hasRoom(next.memoryBytes());
-        if (full) {
-          return;
-        }
-        blocks.add(next);
-        memoryBytes += next.memoryBytes();
-      }
-      size++;
+  void put(int index, byte[] message, int from, int to, long bits, boolean grows) {
+    if (grows) {
+      growTo(index + 1);
     }
     if (index >= size) {
       return;
     }
     Block block = blocks.get(index >> BLOCK_BITS);
     int item = index & (BLOCK - 1);
-    shiftAt(block, item);
-    int start = block.start(item);
-    int length = to - from;
-    if (open != null
-        && (message != openMessage || from - openFrom != start - block.start(openItem))) {
-      close();
-    }
-    int shifted = start + length - block.ends[item];
-    int taken = block.ends[Block.last(item)] + shifted;
+    closeUnlessNext(block, item, message, from);
+    int end = block.start(item) + to - from;
+    int moved = end - block.ends[item];
+    int known = 1 << item;
+    block.known[item >> SEGMENT_BITS] &= ~known;
     block.numbers.set(item, bits);
-    if (to < 0 || length > MOST_ITEM_BYTES || !makesRoom(block, item, taken)) {
+    boolean isShort = to >= 0 && to - from <= MOST_ITEM_BYTES;
+    if (!isShort || !hasRoom(block, item, block.ends[Block.last(item)] + moved, grows)) {
       close();
-      block.known[item >> SEGMENT_BITS] &= ~(1 << item);
       return;
     }
     if (open == null) {
@@ -260,10 +239,49 @@ final class ReceivedItems {
       openFrom = from;
       openItem = item;
     }
-    block.ends[item] = (char) (start + length);
-    block.known[item >> SEGMENT_BITS] |= 1 << item;
-    shift = shifted;
+    block.ends[item] = (char) end;
+    block.known[item >> SEGMENT_BITS] |= known;
+    shift = moved;
     nextItem = item + 1;
+  }
+
+  private void growTo(int count) {
+    while (size < count && !full) {
+      if ((size & (BLOCK - 1)) == 0) {
+        int capacity = size == 0 ? 0 : blocks.get(blocks.size() - 1).starts[SEGMENTS];
+        Block next = new Block(capacity, component);
+        full = memoryBytes + next.memoryBytes() > mostBytes;
+        if (full) {
+          return;
+        }
+        blocks.add(next);
+        memoryBytes += next.memoryBytes();
+      }
+      size++;
+    }
+  }
+
+  /** Whether the segment of an item has room for all its items; makes room, if it may. */
+  private boolean hasRoom(Block block, int item, int bytes, boolean grows) {
+    int segment = item >> SEGMENT_BITS;
+    int room = block.starts[segment + 1] - block.starts[segment];
+    if (bytes <= room) {
+      return true;
+    }
+    int lacks = bytes + bytes / SLACK - room;
+    int taken = block.starts[SEGMENTS] + lacks;
+    if (taken > block.bytes.length) {
+      int capacity = taken + taken / SLACK;
+      int more = capacity - block.bytes.length;
+      full |= grows && memoryBytes + more > mostBytes;
+      if (!grows || full) {
+        return false;
+      }
+      block.bytes = Arrays.copyOf(block.bytes, capacity);
+      memoryBytes += more;
+    }
+    block.widen(segment, lacks);
+    return true;
   }
 
   /** Ends a row of items that are replaced. */
@@ -292,27 +310,6 @@ final class ReceivedItems {
   /** Whether a row of items has not been ended. */
   boolean isOpen() {
     return open != null;
-  }
-
-  private boolean makesRoom(Block block, int item, int taken) {
-    int lacks = block.lacks(item, taken);
-    if (lacks == 0) {
-      return true;
-    }
-    int more = block.capacityFor(lacks) - block.bytes.length;
-    if (more > 0) {
-      if (!hasRoom(more)) {
-        return false;
-      }
-      block.bytes = Arrays.copyOf(block.bytes, block.bytes.length + more);
-      memoryBytes += more;
-    }
-    block.widen(item >> SEGMENT_BITS, lacks);
-    return true;
-  }
-
-  private boolean hasRoom(long more) {
-    return memoryBytes + more <= mostBytes;
   }
 
   /** Whether the items take more memory than there is. */
