@@ -153,6 +153,21 @@ class RowReuseTest {
     assertThat(subject.engine.fullHits() - full).isEqualTo(converted < 0 ? 1 : 0);
   }
 
+  /** An item without content directly behind the only row of another array belongs to no row. */
+  @Test
+  void anEmptyItemBehindTheRowOfAnotherArray() {
+    String first = row("address", 'a') + "<others/>" + rows("others", "bc");
+    Subject subject = new Subject(Setup.shop("pair"));
+    subject.learn(Subject.message(Shop.NAMESPACE, first));
+    for (String rest : List.of("d", "de", "")) {
+      String message = Subject.message(Shop.NAMESPACE, first + rows("others", rest));
+      assertThat(subject.matched(message)).isEqualTo(subject.bound(Subject.bytes(message)));
+    }
+    String shorter = row("address", 'z') + "<others/>" + rows("others", "bcb");
+    String message = Subject.message(Shop.NAMESPACE, shorter);
+    assertThat(subject.matched(message)).isEqualTo(subject.bound(Subject.bytes(message)));
+  }
+
   @Test
   void valuesOfTheFrameArePatched() {
     Subject subject = new Subject(Setup.shop("place")).learn(order(TEN, TEN));

@@ -261,6 +261,8 @@ final class Shop {
         @Nullable Kind kind,
         @Nullable Note note) {}
 
+    public static void pair(Address[] address, Address[] others) {}
+
     public static void tag(@Nullable String a, @Nullable Integer b, String[] tag) {}
   }
 }

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.State.PatternState;
 import io.github.deltasoap.deserializer.automaton.State.TagState;
 import io.github.deltasoap.deserializer.automaton.State.VariableState;
-import java.util.ArrayList;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -94,14 +93,15 @@ public final class PathReplay {
   }
 
   /**
-   * Binds rows of a message, as {@link #assemble} binds the whole of it.
+   * Converts rows of a message, as {@link #assemble} does the whole of it.
    *
    * @param run whose rows they are
    * @param which the rows, by their index in the path
    * @param count the number of rows
+   * @return makes their beans, the {@linkplain ObjectAssembler#items items} of the run's array
    * @throws Unbindable if stock must answer
    */
-  public static ArrayList<@Nullable Object> assemble(
+  public static ObjectAssembler convert(
       PathRows rows, PathRows.Run run, int[] which, int count, WireMessage whole, Spans spans)
       throws Unbindable {
     ObjectAssembler assembler = ObjectAssembler.ofItems(run.slot());
@@ -112,7 +112,7 @@ public final class PathReplay {
       assembler.openBean(rows.opening(row));
       replay(rows.states(), rows.begin(row), rows.end(row), rows.firstSpan(row), conversion);
     }
-    return assembler.items(run.slot());
+    return assembler;
   }
 
   /**

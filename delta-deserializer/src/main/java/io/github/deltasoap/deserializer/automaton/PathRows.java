@@ -196,8 +196,7 @@ public final class PathRows {
       rows[row + 1] = at + 1;
       rows[row + 3] = span;
       rowEnd = at + 1;
-      boolean nothingElse = effect.closes() && effect.lowest() == effect.change();
-      boolean wholly = nothingElse && depth == inside - 1;
+      boolean wholly = effect.closes() && depth == inside - 1;
       inside = 0;
       return wholly;
     }

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param opened the number of beans opened
  * @param change the number of beans opened less those closed
  * @param lowest the smallest such difference after any of the steps, at most 0
- * @param closes whether the last step closes a bean
+ * @param closes whether the last step closes a bean that was open before all others: no step before
+ *     it has come as low
  * @param row the last step, if it opens an item of an array
  * @param arrays the arrays that get items or a state in any other way
  * @param hash of the steps, as {@link PathSteps#hash} adds it
@@ -56,7 +57,7 @@ record TagEffect(
       boolean last = i == steps.length - 1;
       if (step instanceof BindingStep.CloseBean) {
         closed++;
-        closes = last;
+        closes = last && opened - closed < lowest;
         lowest = Math.min(lowest, opened - closed);
       } else if (last && step instanceof BindingStep.OpenBean bean && bean.slot().array()) {
         opened++;

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.objects;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.wire.SecretHash;
 import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -13,6 +14,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -264,6 +266,11 @@ public final class RowAlignment implements Alignment {
   @Override
   public void apply(@Nullable Object[] arguments, SetterStrategy setters) throws Unbindable {
     VariableTable variables = prototype.variables;
+    // Values that stock must refuse are found before the first bean is made.
+    List<@Nullable ObjectAssembler> converted = new ArrayList<>();
+    for (Run run : sent.runs()) {
+      converted.add(converted(run));
+    }
     @Nullable Object[] resolved = variables.patch(changes(), message, arguments, setters);
     for (int i = 0; i < sent.runs().size(); i++) {
       Run old = known.runs().get(i);
@@ -271,13 +278,14 @@ public final class RowAlignment implements Alignment {
       if (isInPlace(old, now)) {
         continue;
       }
-      ArrayList<@Nullable Object> converted = converted(now);
+      ObjectAssembler assembler = converted.get(i);
+      List<@Nullable Object> made = assembler == null ? List.of() : assembler.items(now.slot());
       ArrayList<@Nullable Object> items = new ArrayList<>(now.end() - now.first());
       int next = 0;
       for (int row = now.first(); row < now.end(); row++) {
         items.add(
             sources[row] == NONE
-                ? converted.get(next++)
+                ? made.get(next++)
                 : variables.bean(known.node(sources[row]), arguments, resolved));
       }
       variables.replaceItems(known.node(old.first()), items, arguments, resolved, setters);
@@ -296,8 +304,8 @@ public final class RowAlignment implements Alignment {
     return true;
   }
 
-  /** The beans of the rows that are not known. */
-  private ArrayList<@Nullable Object> converted(Run run) throws Unbindable {
+  /** Converts the rows that are not known; returns null if there are none. */
+  private @Nullable ObjectAssembler converted(Run run) throws Unbindable {
     int[] rows = new int[run.end() - run.first()];
     int count = 0;
     for (int row = run.first(); row < run.end(); row++) {
@@ -305,8 +313,6 @@ public final class RowAlignment implements Alignment {
         rows[count++] = row;
       }
     }
-    return count == 0
-        ? new ArrayList<>()
-        : PathReplay.assemble(sent, run, rows, count, message, spans);
+    return count == 0 ? null : PathReplay.convert(sent, run, rows, count, message, spans);
   }
 }
