@@ -83,8 +83,8 @@ final class RowRecorder {
       frames.add(new Frame(open.slot(), open.type()));
       constants(open.constants());
     } else if (step instanceof BindingStep.Value value) {
-      // Rows convert values later, without their scope.
-      valid &= !value.type().isScoped();
+      // Rows convert values without their scope, and again if a row has not arrived as a whole.
+      valid &= !value.type().isScoped() && !value.type().conversion().isOfService();
       Cell cell = new Cell(value.slot(), value.type(), cells.size());
       add(cell);
       if (valid) {

@@ -15,15 +15,18 @@ import io.github.deltasoap.core.fixture.Submit;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -447,6 +450,49 @@ class StreamBinderTest {
       assertThat(streamed(stream(message, HEAD.length() + 50, n -> n - 1)))
           .isEqualTo(graph(message));
     }
+  }
+
+  /** Takes beans of a text. */
+  public static final class Filing {
+    private Filing() {}
+
+    /** The operation. */
+    public static void file(Item[] items) {
+      // Never called: the test counts conversions.
+    }
+  }
+
+  /** Code of the service runs once for each value, wherever a row is cut. */
+  @Test
+  void conversionsOfTheServiceRunOnce() throws Unbindable {
+    AtomicInteger count = new AtomicInteger();
+    SimpleType.Conversion counting =
+        new SimpleType.Conversion() {
+          @Override
+          public Object convert(String text) {
+            count.incrementAndGet();
+            return new BigDecimal(text);
+          }
+
+          @Override
+          public boolean isOfService() {
+            return true;
+          }
+        };
+    SimpleTypes types = SimpleTypes.basic().with(SimpleType.immutable(BigDecimal.class, counting));
+    PojoIntrospector own = new PojoIntrospector(types);
+    StreamBinder binder =
+        new StreamBinder(
+            Submit.typeOf(Filing.class, "file", Submit.NAMESPACE, own),
+            new PojoRules(own, (namespace, name) -> null),
+            WireLimits.DEFAULTS,
+            new ReceivedArrays(1 << 20, n -> {}));
+    String items = "<items><price>1.10</price><sku>some text</sku></items>".repeat(3000);
+    String head = HEAD + "<t:file xmlns:t='http://example.org/t'>";
+    byte[] message = (head + items + "</t:file></e:Body></e:Envelope>").getBytes(UTF_8);
+    SplittableRandom random = new SplittableRandom(3);
+    binder.bind(stream(message, head.length(), n -> 1 + random.nextInt(2000)));
+    assertThat(count.get()).isEqualTo(3000);
   }
 
   private static byte[] megabytes() {

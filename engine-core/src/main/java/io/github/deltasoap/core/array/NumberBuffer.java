@@ -139,11 +139,8 @@ public final class NumberBuffer implements NumberSink {
         : last.bits(index - (full.size() << SEGMENT_BITS));
   }
 
-  /** The numbers, as an array of the component's type; once. */
+  /** The numbers, as a new array of the component's type. */
   public Object toArray() {
-    if (full.isEmpty() && inLast == last.length()) {
-      return last.array();
-    }
     NumberArray whole = array(size());
     copyTo(whole);
     return whole.array();

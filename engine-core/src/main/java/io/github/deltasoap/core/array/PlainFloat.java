@@ -11,7 +11,8 @@ final class PlainFloat {
   /**
    * Reads a real.
    *
-   * @return whether there is one before {@code to}; then {@link #end} and {@link #value} hold it
+   * @return whether there is one before {@code to}, not too great for a {@code float}; then {@link
+   *     #end} and {@link #value} hold it
    */
   boolean read(byte[] message, int from, int to) {
     end = CharacterData.find(message, from, to, '<');
@@ -20,7 +21,7 @@ final class PlainFloat {
     }
     try {
       value = Reals.floatAt(message, from, end);
-      return true;
+      return !Float.isInfinite(value);
     } catch (NumberFormatException other) {
       return false;
     }

@@ -68,7 +68,8 @@ final class PlainReal {
   /**
    * Reads a real.
    *
-   * @return whether there is one before {@code to}; then {@link #end} and {@link #value} hold it
+   * @return whether there is one before {@code to}, not too great for a {@code double}, since data
+   *     bindings write infinity in different ways; then {@link #end} and {@link #value} hold it
    */
   boolean read(byte[] message, int from, int to) {
     int negative = from < to && message[from] == '-' ? 1 : 0;
@@ -122,7 +123,7 @@ final class PlainReal {
   private boolean convert(byte[] message, int from, int to) {
     try {
       value = Reals.doubleAt(message, from, to);
-      return true;
+      return !Double.isInfinite(value);
     } catch (NumberFormatException other) {
       return false;
     }

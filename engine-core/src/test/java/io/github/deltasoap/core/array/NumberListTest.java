@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.core.result.ValueKind;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.StringJoiner;
@@ -82,5 +83,17 @@ class NumberListTest {
       assertThat(read(double.class, text)).as(text).isEqualTo(ANOTHER);
       assertThat(read(float.class, text)).as(text).isEqualTo(ANOTHER);
     }
+  }
+
+  /** Whoever gets the array may change it. */
+  @Test
+  void numbersOfABufferOutliveTheirArray() {
+    NumberBuffer numbers = new NumberBuffer(double.class);
+    for (int i = 0; i < 1 << 10; i++) {
+      numbers.add(Double.doubleToRawLongBits(i));
+    }
+    Arrays.fill((double[]) numbers.toArray(), -1);
+    assertThat(numbers.bits(7)).isEqualTo(Double.doubleToRawLongBits(7));
+    assertThat(((double[]) numbers.toArray())[1023]).isEqualTo(1023);
   }
 }
