@@ -85,7 +85,7 @@ final class CallWriter {
           GeneratedCode.loadTarget(code, beanClass);
           GeneratedCode.callBoxed(code, beanClass, getters.get(index));
         });
-    out.flagMethod("isRepeatable", new Proofs().onlyReturnFields(getters));
+    out.flagMethod("isRepeatable", new Proofs().onlyReturnFields(beanClass, getters));
     Type kind = Type.getType(ValueKind.class);
     GeneratedCode.switchOver(
         out.method(ValueKind.class.getName() + " kind (int)"),

@@ -32,7 +32,7 @@ final class DayTexts {
   /**
    * A locale of formats.
    *
-   * @param isPlain whether it has the Gregorian calendar, and the digits of ASCII
+   * @param isPlain whether it has the Gregorian calendar, the digits of ASCII, and no time zone
    */
   private record Formats(Locale locale, boolean isPlain) {}
 
@@ -63,7 +63,8 @@ final class DayTexts {
   private static Formats formatsOf(Locale locale) {
     SimpleDateFormat format = new SimpleDateFormat("yyyy-MM-dd", locale);
     boolean isPlain =
-        format.getCalendar().getClass() == GregorianCalendar.class
+        locale.getUnicodeLocaleType("tz") == null
+            && format.getCalendar().getClass() == GregorianCalendar.class
             && format.getNumberFormat() instanceof DecimalFormat numbers
             && numbers.getDecimalFormatSymbols().getZeroDigit() == '0';
     return new Formats(locale, isPlain);

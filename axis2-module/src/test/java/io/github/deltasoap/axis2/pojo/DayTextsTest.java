@@ -47,7 +47,14 @@ class DayTextsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"de-DE", "th-TH-u-ca-buddhist", "ja-JP-u-ca-japanese", "ar-EG-u-nu-arab"})
+  @ValueSource(
+      strings = {
+        "de-DE",
+        "th-TH-u-ca-buddhist",
+        "ja-JP-u-ca-japanese",
+        "ar-EG-u-nu-arab",
+        "en-US-u-tz-jptyo"
+      })
   void writesDaysInTheLocaleOfFormats(String tag) {
     Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag(tag));
     assertEqualTexts();

@@ -288,8 +288,14 @@ public final class BeanWriter {
   }
 
   /** The text of a value, converted only for sinks that read texts. */
-  private static String textOf(MessageSink out, Function<Object, String> conversion, Object value) {
-    return out.readsTexts() ? conversion.apply(value) : "";
+  private static String textOf(
+      MessageSink out, Function<Object, @Nullable String> conversion, Object value)
+      throws Unwritable {
+    String text = out.readsTexts() ? conversion.apply(value) : "";
+    if (text == null) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    return text;
   }
 
   private void bean(MessageSink out, ElementTags tags, Object bean, int depth) throws Unwritable {
@@ -333,12 +339,26 @@ public final class BeanWriter {
 
   private void elements(MessageSink out, BeanPlan plan, Object bean, int depth) throws Unwritable {
     int property = plan.attributes.size();
+    // Stock calls all getters of a bean before those of the beans in it.
+    @Nullable Object[] values = plan.reader.isRepeatable() ? null : elementsOf(plan, bean);
     for (BeanPlan.Element element : plan.elements) {
-      Object value = read(plan.reader, bean, property++);
+      Object value =
+          values == null
+              ? read(plan.reader, bean, property)
+              : values[property - plan.attributes.size()];
+      property++;
       if (value != PropertyReader.UNSET && (value != null || isWritten(element.nulls()))) {
         write(out, element, value, depth + 1);
       }
     }
+  }
+
+  private static @Nullable Object[] elementsOf(BeanPlan plan, Object bean) throws Unwritable {
+    @Nullable Object[] values = new Object[plan.elements.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = read(plan.reader, bean, plan.attributes.size() + i);
+    }
+    return values;
   }
 
   private static void write(
@@ -517,6 +537,10 @@ public final class BeanWriter {
     if (array instanceof byte[] && type.item() instanceof ResultValue.Base64) {
       write(out, tags, type.item(), array, depth);
     } else if (array instanceof Object[] objects) {
+      if (type.item() instanceof ResultValue.Any && objects.getClass() != Object[].class) {
+        // Stock names the types of the items of an Object[] only.
+        throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+      }
       objects(out, tags, type, objects, depth);
     } else if (array instanceof List<?> list) {
       if (list.getClass() != ArrayList.class) {

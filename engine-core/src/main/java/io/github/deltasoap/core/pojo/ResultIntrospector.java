@@ -18,6 +18,8 @@ import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -38,6 +40,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -143,7 +146,7 @@ public final class ResultIntrospector {
       return items(new ResultValue.Base64(), String.class);
     }
     if (!returnType.isArray()) {
-      return single(returnType);
+      return item(returnType);
     }
     Class<?> itemClass = returnType.getComponentType();
     if (itemClass.isPrimitive()) {
@@ -155,10 +158,25 @@ public final class ResultIntrospector {
             ? new ResultValue.Base64()
             : itemClass.isArray()
                 ? inner(itemClass, schema.isQualified() ? schema.namespace() : null)
-                : single(itemClass);
+                : item(itemClass);
     return item instanceof ResultValue.Undescribed
         ? item
         : new ResultValue.Items(item, NullForm.NIL, null);
+  }
+
+  /** Describes a result or an item of one, which stock writes by its class at run time. */
+  private ResultValue item(Class<?> javaClass) {
+    if (javaClass == BigDecimal.class || javaClass == BigInteger.class) {
+      return new ResultValue.Text(
+          number -> number.getClass() == javaClass ? number.toString() : null);
+    }
+    ResultValue single = single(javaClass);
+    Function<Object, byte @Nullable []> bytes =
+        single instanceof ResultValue.Base64 base64 ? base64.bytes() : null;
+    return bytes == null
+        ? single
+        : new ResultValue.Base64(
+            value -> value.getClass() == javaClass ? bytes.apply(value) : null);
   }
 
   /**
@@ -174,7 +192,7 @@ public final class ResultIntrospector {
     if (itemClass.isEnum()) {
       return new ResultValue.Undescribed(itemClass, "stock writes enums in arrays as if beans");
     }
-    ResultValue item = itemClass.isArray() ? inner(itemClass, namespace) : single(itemClass);
+    ResultValue item = itemClass.isArray() ? inner(itemClass, namespace) : item(itemClass);
     return item instanceof ResultValue.Undescribed
         ? item
         : new ResultValue.Wrapped(
@@ -242,9 +260,18 @@ public final class ResultIntrospector {
   /** Describes a property of a collection, whose elements are in the namespace of the bean. */
   private ResultValue collected(Class<?> javaClass, Method getter, Class<?> declaring) {
     String problem = elementProblem(declaring);
-    return problem != null
-        ? new ResultValue.Undescribed(javaClass, problem)
-        : collected(javaClass, getter.getGenericReturnType(), namespace(declaring));
+    ResultValue collected =
+        problem == null
+            ? collected(javaClass, getter.getGenericReturnType(), namespace(declaring))
+            : new ResultValue.Undescribed(javaClass, problem);
+    boolean isNamespaceStocks =
+        !schema.isQualified()
+            && collected instanceof ResultValue.Collected items
+            && items.items().item() instanceof ResultValue.Any;
+    return isNamespaceStocks
+        ? new ResultValue.Undescribed(
+            javaClass, "stock gives such items a namespace even if other elements have none")
+        : collected;
   }
 
   /** Describes a map, whose keys and values are written by their declared classes. */

@@ -53,10 +53,23 @@ public final class Proofs {
   /**
    * Whether all getters are proved to only return a field, so that they may be called any number of
    * times. Stock calls each once for a response.
+   *
+   * @param beanClass the class of the bean, which may override methods of its parents
    */
-  public boolean onlyReturnFields(List<Method> getters) {
-    return getters.stream()
-        .allMatch(getter -> of(getter.getDeclaringClass()).returnedField(getter) != null);
+  public boolean onlyReturnFields(Class<?> beanClass, List<Method> getters) {
+    return getters.stream().allMatch(getter -> onlyReturnsField(beanClass, getter));
+  }
+
+  private boolean onlyReturnsField(Class<?> beanClass, Method getter) {
+    Class<?> declaring = getter.getDeclaringClass();
+    for (Class<?> c = beanClass; c != null && c != declaring; c = c.getSuperclass()) {
+      for (Method method : c.getDeclaredMethods()) {
+        if (method.getName().equals(getter.getName()) && method.getParameterCount() == 0) {
+          return false;
+        }
+      }
+    }
+    return of(declaring).returnedField(getter) != null;
   }
 
   /**

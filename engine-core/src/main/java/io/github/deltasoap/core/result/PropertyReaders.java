@@ -7,7 +7,7 @@ import java.util.List;
 @FunctionalInterface
 public interface PropertyReaders {
   /** Readers that call the getters by reflection. */
-  PropertyReaders REFLECTIVE = (beanClass, getters) -> new ReflectivePropertyReader(getters);
+  PropertyReaders REFLECTIVE = ReflectivePropertyReader::new;
 
   /**
    * Creates a reader for the beans of a class.

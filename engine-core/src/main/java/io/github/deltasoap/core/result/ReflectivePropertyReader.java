@@ -10,9 +10,9 @@ final class ReflectivePropertyReader implements PropertyReader {
   private final Method[] getters;
   private final boolean repeatable;
 
-  ReflectivePropertyReader(List<Method> getters) {
+  ReflectivePropertyReader(Class<?> beanClass, List<Method> getters) {
     this.getters = getters.toArray(Method[]::new);
-    this.repeatable = new Proofs().onlyReturnFields(getters);
+    this.repeatable = new Proofs().onlyReturnFields(beanClass, getters);
   }
 
   @Override

@@ -10,9 +10,10 @@ public sealed interface ResultValue {
   /**
    * Text, such as numbers, strings, dates and enums.
    *
-   * @param conversion to text; null if it depends on the class at run time
+   * @param conversion to text, which is null for values that only stock can write; null if it
+   *     depends on the class at run time
    */
-  record Text(@Nullable Function<Object, String> conversion) implements ResultValue {
+  record Text(@Nullable Function<Object, @Nullable String> conversion) implements ResultValue {
     /** Text converted by the class at run time. */
     public Text() {
       this(null);

@@ -29,7 +29,7 @@ public final class FlatBean {
   private final Tags[] tags;
   private final ValueKind[] kinds;
   private final PropertyReader reader;
-  private final Function<Object, String> texts;
+  private final Function<Object, @Nullable String> texts;
   private final boolean typed;
 
   /**
@@ -38,14 +38,15 @@ public final class FlatBean {
    * @param open the start tag, with its attributes
    * @param properties the tags of the properties, at most {@value #MAX_PROPERTIES}, in the order of
    *     the reader
-   * @param texts converts a value that is neither a string, a number nor a boolean
+   * @param texts converts a value that is neither a string, a number nor a boolean; to null if only
+   *     stock can write it
    */
   public FlatBean(
       byte[] open,
       List<Tags> properties,
       byte[] close,
       PropertyReader reader,
-      Function<Object, String> texts) {
+      Function<Object, @Nullable String> texts) {
     this.open = open;
     this.close = close;
     this.tags = properties.toArray(Tags[]::new);
@@ -145,7 +146,11 @@ public final class FlatBean {
         } else if (value == null) {
           nulls |= 1L << i;
         } else {
-          values[i] = simple(value, texts);
+          Object simple = simple(value, texts);
+          if (simple == null) {
+            throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+          }
+          values[i] = simple;
         }
       }
     }
@@ -154,9 +159,9 @@ public final class FlatBean {
 
   /**
    * The immutable form of a value: strings, boxed numbers and booleans as they are, otherwise the
-   * value's text.
+   * value's text, which is null if only stock can write the value.
    */
-  public static Object simple(Object value, Function<Object, String> texts) {
+  public static @Nullable Object simple(Object value, Function<Object, @Nullable String> texts) {
     boolean simple =
         value instanceof String
             || value instanceof Integer
