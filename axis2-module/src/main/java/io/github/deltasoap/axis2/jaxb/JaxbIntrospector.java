@@ -61,6 +61,9 @@ public final class JaxbIntrospector {
 
   private boolean hasWildcards;
 
+  /** The wildcards beside which JAXB may know elements that are not described. */
+  private final Map<BeanType, Field> doubtful = new HashMap<>();
+
   /** A text of each enumeration, for sample messages. */
   private final Map<Class<?>, String> enumerated = new HashMap<>();
 
@@ -208,6 +211,7 @@ public final class JaxbIntrospector {
     Slot others = null;
     Slot wildcard = null;
     boolean anyAttribute = false;
+    JaxbProperty any = null;
     for (JaxbProperty property : properties) {
       String place = property.place();
       String problem = property.problem();
@@ -219,6 +223,7 @@ public final class JaxbIntrospector {
           others = others(property, bean);
         } else if (property.isWildcard() && wildcard == null) {
           wildcard = wildcard(property, bean);
+          any = property;
           unread.add(property.place() + " takes elements of any name");
         } else if (problem != null) {
           throw new Undescribed(problem);
@@ -253,6 +258,10 @@ public final class JaxbIntrospector {
     if (text != null && bean.attributes.isEmpty()) {
       throw new Undescribed(javaClass.getName() + " has a text and no attributes");
     }
+    Field ofAnyName = any == null ? null : any.field();
+    if (ofAnyName != null && haveOtherElements(properties, any)) {
+      doubtful.put(bean.bean, ofAnyName);
+    }
     QName name = types.nameOf(javaClass);
     model.complete(
         bean.bean,
@@ -269,6 +278,13 @@ public final class JaxbIntrospector {
             name == null ? "" : name.getNamespaceURI(),
             name == null ? null : name.getLocalPart()));
     return bean.bean;
+  }
+
+  /** Whether properties beside a wildcard may have other elements than those that are described. */
+  private static boolean haveOtherElements(
+      List<JaxbProperty> properties, @Nullable JaxbProperty wildcard) {
+    return properties.stream()
+        .anyMatch(each -> !each.equals(wildcard) && each.mayHaveOtherElements());
   }
 
   private Slot text(JaxbProperty property, Description bean, @Nullable Slot before)
@@ -554,6 +570,17 @@ public final class JaxbIntrospector {
       }
     }
     unread.retainAll(reported);
+    doubtful.forEach(this::refuseGlobals);
+  }
+
+  /** Leaves the elements to stock that JAXB does not store to the wildcard of a bean. */
+  private void refuseGlobals(BeanType bean, Field wildcard) {
+    for (QName each : model.globals()) {
+      if (model.find(bean.javaClass()) == bean
+          && !types.isOfAnyName(each, bean.javaClass(), wildcard)) {
+        model.refuseGlobal(bean, each);
+      }
+    }
   }
 
   /** The slot of a map, to which JAXB adds the attributes of any name. */

@@ -8,6 +8,7 @@ import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
 import java.io.StringReader;
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -34,6 +35,8 @@ public final class JaxbNamedTypes implements NamedTypes {
   private static final String NAMED =
       "<any xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
           + " xmlns:t=\"%s\" xsi:type=\"t:%s\"/>";
+
+  private static final String CHILD = "<any xmlns:e=\"%s\"><e:%s/></any>";
 
   private final List<JAXBContext> contexts = new CopyOnWriteArrayList<>();
   private final Map<Class<?>, Boolean> answers = new ConcurrentHashMap<>();
@@ -149,6 +152,26 @@ public final class JaxbNamedTypes implements NamedTypes {
               && element.getDeclaredType() == declared.declared()
               && element.getScope() == declared.scope();
     } catch (JAXBException | RuntimeException refused) {
+      return false;
+    }
+  }
+
+  /**
+   * Whether JAXB stores an element of a bean to the field for elements of any name, and not to
+   * another property.
+   */
+  boolean isOfAnyName(QName element, Class<?> bean, Field field) {
+    String xml = CHILD.formatted(element.getNamespaceURI(), element.getLocalPart());
+    return !contexts.isEmpty()
+        && contexts.stream().allMatch(context -> holds(field, value(context, xml, bean)));
+  }
+
+  /** Whether a field holds an object, or a list of one. */
+  private static boolean holds(Field field, @Nullable Object bean) {
+    try {
+      Object value = bean == null ? null : field.get(bean);
+      return value instanceof List<?> list ? list.size() == 1 : value != null;
+    } catch (IllegalAccessException failed) {
       return false;
     }
   }

@@ -160,6 +160,16 @@ record JaxbProperty(
         && !annotated.isAnnotationPresent(XmlElementRefs.class);
   }
 
+  /**
+   * Whether JAXB may know other elements of it than those that are described: names that were not
+   * found out, members of a substitution group in other packages, or the wrapper of items that are
+   * not described.
+   */
+  boolean mayHaveOtherElements() {
+    return !isAttribute
+        && (problem != null || element != null || wrapper != null || !alternatives.isEmpty());
+  }
+
   /** Whether it holds the texts between the elements, too. */
   boolean isMixed() {
     return annotated.isAnnotationPresent(XmlMixed.class);

@@ -238,15 +238,21 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     return null;
   }
 
-  /** Finds the global element that the wildcard of a frame takes; null if it takes none. */
+  /**
+   * Finds the global element that the wildcard of a frame takes.
+   *
+   * @return null if it takes none, or if the name is that of another property, which comes again
+   */
   private @Nullable ElementParticle findGlobal(Frame frame, String namespace, String localName) {
     Slot wildcard = frame.content == null ? null : frame.content.wildcard();
     // The place behind all particles.
     int index = frame.particles().size();
-    if (wildcard == null || (frame.seen.get(index) && !wildcard.array())) {
+    if (wildcard == null
+        || (frame.seen.get(index) && !wildcard.array())
+        || frame.particles().stream().anyMatch(each -> isNamed(each, namespace, localName))) {
       return null;
     }
-    ElementParticle global = model.global(namespace, localName);
+    ElementParticle global = model.global(frame.bean, namespace, localName);
     if (global == null) {
       return null;
     }

@@ -56,6 +56,9 @@ public final class SchemaModel {
   /** The elements that wildcards take, by name. */
   private final Map<QName, ElementParticle> globals = new HashMap<>();
 
+  /** Of these, the ones that the wildcard of a bean does not take. */
+  private final IdentityHashMap<BeanType, Set<QName>> refused = new IdentityHashMap<>();
+
   /** All beans in the order in which they were added. */
   private final List<BeanType> added = new ArrayList<>();
 
@@ -144,7 +147,7 @@ public final class SchemaModel {
   }
 
   /**
-   * Adds an element that all wildcards take.
+   * Adds an element that all wildcards take, unless {@link #refuseGlobal} says otherwise.
    *
    * @param element whose slot has the type of its value, and is not used otherwise
    */
@@ -152,9 +155,22 @@ public final class SchemaModel {
     globals.put(new QName(element.namespace(), element.localName()), element);
   }
 
-  /** The element that wildcards take under a name; null if there is none. */
-  public @Nullable ElementParticle global(String namespace, String localName) {
-    return globals.get(new QName(namespace, localName));
+  /** The names of the elements that wildcards take. */
+  public Set<QName> globals() {
+    return Set.copyOf(globals.keySet());
+  }
+
+  /** Leaves a global element to stock where it is a child of a bean. */
+  public void refuseGlobal(BeanType bean, QName name) {
+    refused.computeIfAbsent(bean, key -> new HashSet<>()).add(name);
+  }
+
+  /** The element that the wildcard of a bean takes under a name; null if there is none. */
+  public @Nullable ElementParticle global(
+      @Nullable BeanType bean, String namespace, String localName) {
+    QName name = new QName(namespace, localName);
+    Set<QName> others = refused.get(bean);
+    return others != null && others.contains(name) ? null : globals.get(name);
   }
 
   /** The holder of a type; null if it is the type of a value itself. */

@@ -20,6 +20,7 @@ import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.util.List;
 import java.util.Map;
+import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -248,6 +249,55 @@ class JaxbCursorTest {
         .isInstanceOf(Unbindable.class);
     assertThat(cursor.start("", "text", Attributes.NONE)).isInstanceOf(BindingStep.Value.class);
     assertThat(cursor.isInOrder()).isFalse();
+  }
+
+  /** A payload whose element has the name of a global one, beside a wildcard. */
+  private TypeCursor besideWildcard() throws Exception {
+    BeanType outer = model.bean(Outer.class);
+    Slot text = slot(outer, 0, "text", TEXT);
+    Slot wildcard = slot(outer, 1, "inner", new UndescribedType(Inner.class, "any"));
+    model.complete(
+        outer,
+        List.of(text, wildcard),
+        new ContentModel(
+            Compositor.ALL,
+            List.of(new ElementParticle("urn:g", "text", text, false, null, null)),
+            true,
+            List.of(),
+            false,
+            null,
+            wildcard,
+            null,
+            "",
+            null));
+    for (String name : List.of("text", "other", "refused")) {
+      Slot global = Slot.parameter(0, name, String.class, TEXT, false);
+      model.addGlobal(new ElementParticle("urn:g", name, global, false, null, null));
+    }
+    model.refuseGlobal(outer, new QName("urn:g", "refused"));
+    Slot payload = Slot.parameter(0, "op", Outer.class, outer, false);
+    OperationType operation =
+        new OperationType(
+            "op", Outer.class.getMethod("toString"), "urn:op", List.of(payload), true);
+    TypeCursor cursor = new JaxbRules(model, NamedTypes.UNKNOWN).cursor(operation);
+    cursor.start("urn:op", "op", Attributes.NONE);
+    return cursor;
+  }
+
+  @Test
+  void wildcardsTakeNoElementOfAnotherProperty() throws Exception {
+    TypeCursor cursor = besideWildcard();
+    assertThatThrownBy(() -> cursor.start("urn:g", "refused", Attributes.NONE))
+        .isInstanceOf(Unbindable.class);
+    assertThat(cursor.start("urn:g", "text", Attributes.NONE))
+        .isInstanceOfSatisfying(
+            BindingStep.Value.class, value -> assertThat(value.slot().name()).isEqualTo("text"));
+    cursor.end();
+    assertThatThrownBy(() -> cursor.start("urn:g", "text", Attributes.NONE))
+        .as("the property's element comes again")
+        .isInstanceOf(Unbindable.class);
+    assertThat(cursor.start("urn:g", "other", Attributes.NONE))
+        .isInstanceOf(BindingStep.Value.class);
   }
 
   @Test
