@@ -56,10 +56,20 @@ public final class BeanChecks {
    * @return the reason why stock must serve the operation; null if there is none
    */
   public @Nullable String difference(OperationType operation, Check check) {
+    return difference(operation, operation.parameters().stream().map(Slot::type).toList(), check);
+  }
+
+  /**
+   * Checks the beans in some types that have not been checked before.
+   *
+   * @param operation whose payload lends its name to the samples
+   * @return the reason why stock must read values of these types; null if there is none
+   */
+  public @Nullable String difference(OperationType operation, List<ValueType> types, Check check) {
     Set<BeanType> beans = new LinkedHashSet<>();
     Set<BeanType> groups = new LinkedHashSet<>();
-    for (Slot parameter : operation.parameters()) {
-      collect(parameter.type(), beans, groups);
+    for (ValueType type : types) {
+      collect(type, beans, groups);
     }
     beans.removeAll(groups);
     for (BeanType bean : beans) {

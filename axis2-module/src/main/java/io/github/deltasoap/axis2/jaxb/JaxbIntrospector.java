@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -550,8 +551,11 @@ public final class JaxbIntrospector {
    * payloads are described.
    *
    * @param packages whose object factories declare them
+   * @param isEqual whether JAXB makes the same of samples of a type; otherwise its elements are
+   *     left out
    */
-  public void describeGlobals(Collection<String> packages, ClassLoader loader) {
+  public void describeGlobals(
+      Collection<String> packages, ClassLoader loader, Predicate<ValueType> isEqual) {
     if (!hasWildcards) {
       return;
     }
@@ -562,7 +566,10 @@ public final class JaxbIntrospector {
     }
     for (JaxbAlternative each : globals) {
       ValueType type = types.reads(each) ? type(each, "an element of any name") : null;
-      if (type != null && !(type instanceof UndescribedType) && isAscii(each.name())) {
+      if (type != null
+          && !(type instanceof UndescribedType)
+          && isAscii(each.name())
+          && isEqual.test(type)) {
         JaxbElement element = each.element();
         Slot slot = Slot.parameter(0, each.name().getLocalPart(), Object.class, type, false);
         Nil nil = element == null ? null : new Nil(true, element.nil());

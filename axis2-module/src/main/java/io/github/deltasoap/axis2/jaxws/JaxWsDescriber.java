@@ -64,6 +64,12 @@ final class JaxWsDescriber {
   /** The packages whose classes JAXB knows. */
   private final Set<String> packages = new TreeSet<>();
 
+  /** An operation whose payload has been compared, and how stock unmarshals it. */
+  private record Checked(JaxWsOperation operation, MarshalServiceRuntimeDescription marshalling) {}
+
+  /** The last one; null if no requests are read. */
+  private @Nullable Checked checked;
+
   /** Whether namespaces depend on the operation that is called first; null if not known yet. */
   private @Nullable Boolean dependOnFirstCall;
 
@@ -87,9 +93,16 @@ final class JaxWsDescriber {
     return introspector.unread();
   }
 
-  /** Finishes the description of all operations. */
+  /**
+   * Finishes the description of all operations. The context class loader must be the one that
+   * requests have.
+   */
   void complete() {
-    introspector.describeGlobals(packages, service.getClassLoader());
+    Checked operation = checked;
+    if (operation != null) {
+      introspector.describeGlobals(
+          packages, service.getClassLoader(), type -> isEqual(operation, type));
+    }
   }
 
   /** The reasons why stock writes the responses of operations; empty if it writes none. */
@@ -280,8 +293,22 @@ final class JaxWsDescriber {
     if (!operation.isRpc()) {
       beans.passed(operation.type());
     }
+    checked = new Checked(operation, marshalling);
     return beans.difference(
         operation.type(), bean -> difference(bean, alone(operation, bean, marshalling)));
+  }
+
+  /** Whether JAXB and our rules read the same beans of a type that only wildcards may hold. */
+  private boolean isEqual(Checked like, ValueType type) {
+    try {
+      return beans.difference(
+              like.operation.type(),
+              List.of(type),
+              bean -> difference(bean, alone(like.operation, bean, like.marshalling)))
+          == null;
+    } catch (RuntimeException | LinkageError failed) {
+      return false;
+    }
   }
 
   private @Nullable String difference(OperationType type, Unmarshalling unmarshalling) {

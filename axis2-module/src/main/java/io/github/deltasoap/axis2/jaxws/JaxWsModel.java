@@ -91,7 +91,14 @@ public final class JaxWsModel implements ProgrammingModel {
   public void complete() {
     JaxWsDescriber known = describer;
     if (known != null) {
-      known.complete();
+      Thread thread = Thread.currentThread();
+      ClassLoader outer = thread.getContextClassLoader();
+      thread.setContextClassLoader(service.getClassLoader());
+      try {
+        known.complete();
+      } finally {
+        thread.setContextClassLoader(outer);
+      }
     }
     model.bind();
   }

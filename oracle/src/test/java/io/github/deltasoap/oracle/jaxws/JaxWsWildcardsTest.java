@@ -90,6 +90,7 @@ class JaxWsWildcardsTest {
         "<chosen><item><text>t</text></item></chosen>",
         "<chosen><badge/></chosen>",
         "<twice><badge/><badge/></twice>",
+        "<twice><medal><tags>a</tags><tags>b</tags></medal></twice>",
       })
   void stockReads(String content) {
     assertThat(compare(content).values()).containsExactly((long) REPEATED);

@@ -18,6 +18,10 @@ public class ObjectFactory {
     return new Badge();
   }
 
+  public Medal createMedal() {
+    return new Medal();
+  }
+
   public Item createItem() {
     return new Item();
   }
