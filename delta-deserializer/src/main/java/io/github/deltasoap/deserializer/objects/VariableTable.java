@@ -330,6 +330,10 @@ public final class VariableTable {
         boolean reachable = open.reachable && (open.node == 0 || bean.slot().isWritable());
         holdsAllBeans &= reachable;
         note(type.reuseObstacle());
+        if (type.hasTextEffects() && bean.slot().array() && bean.slot().collection() == null) {
+          note(
+              "toString() of " + type.javaClass().getName() + ", which stock calls, may change it");
+        }
         nodes.add(share(place(bean.slot())));
         outer.push(open);
         open = new Open(nodes.size(), type, new int[type.slots().size()], reachable);

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.bind;
 
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.array.BoxedNumbers;
 import io.github.deltasoap.core.array.NumberBuffer;
@@ -18,6 +19,7 @@ import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,7 +71,11 @@ public final class ObjectAssembler {
     /** Whether some entries of the list are blocks of beans. */
     boolean hasRows;
 
+    /** The first item that is not null, which is never in a block of beans; null before it. */
+    @Nullable Object first;
+
     void add(@Nullable Object item) {
+      first = first == null ? item : first;
       if (numbers == null) {
         list.add(item);
       } else {
@@ -308,7 +314,26 @@ public final class ObjectAssembler {
     if (slot.javaClass() == Map.class) {
       return AnyAttribute.map(list);
     }
+    BeanType first = items.first instanceof Frame bean ? bean.bean : null;
+    if (first != null && first.hasTextEffects() && slot.javaClass().isArray()) {
+      callToString(list);
+    }
     return collected(slot, list);
+  }
+
+  /**
+   * Does to the first item of an array what stock does, which tries to make all items of arrays
+   * from strings, and ignores that this fails.
+   */
+  private static void callToString(List<@Nullable Object> items) throws Unbindable {
+    Object first = items.stream().filter(Objects::nonNull).findFirst().orElseThrow();
+    try {
+      String unused = first.toString();
+    } catch (Exception ignored) {
+      // As in stock.
+    } catch (Throwable error) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
   }
 
   private static Object bean(Frame frame) throws Unbindable {

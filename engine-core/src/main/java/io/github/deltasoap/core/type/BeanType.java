@@ -29,6 +29,7 @@ public final class BeanType implements ValueType {
   private Map<String, Slot> byExactName = Map.of();
 
   private @Nullable String reuseObstacle;
+  private boolean hasTextEffects;
 
   /** Makes the binder; null if it has been made, or there is none. */
   private volatile @Nullable Supplier<@Nullable BeanBinder> maker;
@@ -72,6 +73,19 @@ public final class BeanType implements ValueType {
     slots = List.copyOf(properties);
     trackers = List.copyOf(trackerFields);
     reuseObstacle = obstacle;
+  }
+
+  /**
+   * Notes, before the type is used, that {@code toString()} of the beans may do more than to make a
+   * text. Stock calls it where such a bean is the first item of an array.
+   */
+  public void noteTextEffects() {
+    hasTextEffects = true;
+  }
+
+  /** Whether somebody could notice that {@code toString()} is called, or that it is not. */
+  public boolean hasTextEffects() {
+    return hasTextEffects;
   }
 
   /** Lets a binder handle the beans, which is made when the first of them needs it. */

@@ -25,6 +25,7 @@ import java.io.InputStream;
 import java.lang.reflect.Method;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Date;
@@ -266,6 +267,95 @@ class PojoIntrospectorTest {
     public Object parse(String text) {
       return this;
     }
+  }
+
+  /** Its text is a constant of each. */
+  public enum Labelled {
+    ONE("one");
+
+    private final String label;
+
+    Labelled(String label) {
+      this.label = label;
+    }
+
+    @Override
+    public String toString() {
+      return label;
+    }
+  }
+
+  /** It notices when its text is made. */
+  public enum Counted {
+    ONE;
+
+    private int calls;
+
+    @Override
+    public String toString() {
+      calls++;
+      return name() + calls;
+    }
+  }
+
+  /** A bean that notices when its text is made. */
+  public static class Noticing {
+    private int calls;
+
+    @Override
+    public String toString() {
+      calls++;
+      return "called " + calls;
+    }
+  }
+
+  /** A bean whose text is only made. */
+  public static class Named {
+    private @Nullable String name;
+    private int number;
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+      number = 0;
+    }
+
+    @Override
+    public String toString() {
+      return "Named " + name + " of " + number;
+    }
+  }
+
+  /** The text of a part of it may have any effect. */
+  public static class Delegating {
+    private final List<Object> parts = new ArrayList<>();
+
+    @Override
+    public String toString() {
+      return "of " + parts;
+    }
+  }
+
+  public static String texts(Labelled[] labelled, Counted[] counted) {
+    return Arrays.toString(labelled) + Arrays.toString(counted);
+  }
+
+  /** Stock calls it for the first item of an array. */
+  @Test
+  void effectsOfToStringAreKnown() {
+    assertThat(hasTextEffects(Named.class)).isFalse();
+    assertThat(hasTextEffects(Parsed.class)).as("without one of its own").isFalse();
+    assertThat(hasTextEffects(Noticing.class)).isTrue();
+    assertThat(hasTextEffects(Delegating.class)).isTrue();
+    assertThat(
+            introspector.problems(
+                Submit.typeOf(PojoIntrospectorTest.class, "texts", "urn:t", introspector)))
+        .containsExactly(
+            "parameter counted (io.github.deltasoap.core.pojo.PojoIntrospectorTest$Counted): stock"
+                + " calls toString(), which may change something");
+  }
+
+  private boolean hasTextEffects(Class<?> bean) {
+    return ((BeanType) introspector.describe(bean)).hasTextEffects();
   }
 
   static Stream<Arguments> undescribed() {
