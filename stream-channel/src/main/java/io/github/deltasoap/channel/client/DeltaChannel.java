@@ -119,10 +119,11 @@ public final class DeltaChannel implements AutoCloseable {
   public Answer call(MessageKind kind, byte[] message) throws IOException, InterruptedException {
     ClientSession session = link.session();
     OperationFrames frames = session == null ? null : frames(kind, message);
+    // The session keeps its own copy, to send the differences of the next message.
     Answer answer =
         session == null || frames == null
             ? null
-            : answer(session.call(message, kind, frames, timeoutMillis()));
+            : answer(session.call(message.clone(), kind, frames, timeoutMillis()));
     if (answer != null) {
       return answer;
     }
@@ -144,23 +145,24 @@ public final class DeltaChannel implements AutoCloseable {
    * of calls may be in progress, and those for which the session has no room are sent in order as
    * others end. Calls that are made by the code that takes answers are sent together.
    *
-   * @param message the SOAP message, not changed before the answer
+   * @param message the SOAP message, which is copied
    * @return completes with the answer, or with an exception that {@link #call} would throw. The
    *     thread that completes it reads the connection, so nothing that depends on it may wait
    */
   public CompletableFuture<Answer> callAsync(MessageKind kind, byte[] message) {
+    byte[] own = message.clone();
     ClientSession session = link.session();
-    OperationFrames frames = session == null ? null : frames(kind, message);
+    OperationFrames frames = session == null ? null : frames(kind, own);
     return session == null || frames == null
-        ? callByHttpAsync(kind, message)
+        ? callByHttpAsync(kind, own)
         : session
-            .begin(message, kind, frames, timeoutMillis())
+            .begin(own, kind, frames, timeoutMillis())
             .thenCompose(
                 outcome -> {
                   try {
                     Answer answer = answer(outcome);
                     return answer == null
-                        ? callByHttpAsync(kind, message)
+                        ? callByHttpAsync(kind, own)
                         : CompletableFuture.completedFuture(answer);
                   } catch (IOException failed) {
                     return CompletableFuture.failedFuture(failed);
@@ -194,7 +196,8 @@ public final class DeltaChannel implements AutoCloseable {
   private @Nullable Answer answer(ClientSession.Outcome outcome) throws IOException {
     if (outcome instanceof ClientSession.Outcome.Answered answered) {
       SessionFrame.Message answer = answered.answer();
-      return new Answer(answer.status(), answer.kind().contentType(), answer.bytes());
+      // The session keeps the original, to which the next answer is a difference.
+      return new Answer(answer.status(), answer.kind().contentType(), answer.bytes().clone());
     }
     if (outcome instanceof ClientSession.Outcome.TimedOut) {
       throw new HttpTimeoutException("There was no answer within " + timeout);
