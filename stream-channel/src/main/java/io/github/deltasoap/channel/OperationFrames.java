@@ -40,10 +40,14 @@ public final class OperationFrames {
   /**
    * Encodes a message.
    *
+   * @param answers the layouts of answers; one that it has lost cannot be expected of the answer
    * @return null if there are too many kinds of messages to encode this one
    */
-  public PostFrames.@Nullable Written request(byte[] message, MessageKind kind) {
-    return write(message, kind, known::contains, answer);
+  public PostFrames.@Nullable Written request(
+      byte[] message, MessageKind kind, LayoutStore answers) {
+    LayoutId last = answer;
+    LayoutId expected = last == null || answers.find(last) == null ? null : last;
+    return write(message, kind, known::contains, expected);
   }
 
   /**

@@ -45,8 +45,14 @@ public final class PostFrames {
         long answer)
         implements Content {}
 
-    /** The frame could not be decoded, since its layout is missing. Nothing has happened. */
+    /** The other end misses the layout of the frame that it got, and has done nothing with it. */
     record Missing(LayoutId layout) implements Content {}
+
+    /**
+     * A message that this end cannot decode, since it does not have the layout. If it is an answer,
+     * the call has been executed.
+     */
+    record Undecodable(LayoutId layout) implements Content {}
   }
 
   /**
@@ -147,7 +153,7 @@ public final class PostFrames {
       LayoutId id = LayoutId.read(in);
       layout = layouts.find(id);
       if (layout == null) {
-        return new Content.Missing(id);
+        return new Content.Undecodable(id);
       }
     }
     byte[] message = new MessageDecoder(mostBytes, null).decode(in, layout, new MessageTokens());

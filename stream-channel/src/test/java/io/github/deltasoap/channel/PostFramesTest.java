@@ -92,8 +92,9 @@ class PostFramesTest {
         new LayoutStore(new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1)), 1 << 20);
     PostFrames.Content content = PostFrames.read(frame, another, MOST_BYTES);
     LayoutId missing = known.iterator().next();
-    assertThat(content).isEqualTo(new PostFrames.Content.Missing(missing));
-    assertThat(PostFrames.read(PostFrames.missing(missing), store, MOST_BYTES)).isEqualTo(content);
+    assertThat(content).isEqualTo(new PostFrames.Content.Undecodable(missing));
+    assertThat(PostFrames.read(PostFrames.missing(missing), store, MOST_BYTES))
+        .isEqualTo(new PostFrames.Content.Missing(missing));
     known.clear();
     assertThat(PostFrames.read(frame(message, null), another, MOST_BYTES))
         .isInstanceOf(PostFrames.Content.Message.class);
@@ -119,7 +120,7 @@ class PostFramesTest {
     LayoutId id = known.iterator().next();
     shared.putIfAbsent("layout/" + id, "deltasoap-layout 1\n".getBytes(StandardCharsets.UTF_8));
     assertThat(PostFrames.read(frame, new LayoutStore(shared, 1 << 20), MOST_BYTES))
-        .isEqualTo(new PostFrames.Content.Missing(id));
+        .isEqualTo(new PostFrames.Content.Undecodable(id));
     assertThat(shared.get("layout/" + id)).isNull();
   }
 
@@ -128,6 +129,27 @@ class PostFramesTest {
     LayoutId answer = new LayoutId(-2L << 40, 1);
     PostFrames.Content content = PostFrames.read(frame("<a>text</a>", answer), store, MOST_BYTES);
     assertThat(((PostFrames.Content.Message) content).answer()).isEqualTo(answer.tag());
+  }
+
+  /** Otherwise its answer could not be decoded, although the call has been executed. */
+  @Test
+  void aLayoutOfAnswersThatIsLostIsNotNamed() throws BadFrame {
+    OperationFrames requests = OperationFrames.ofRequests();
+    byte[] request = bytes("<a>text</a>");
+    byte[] answer = bytes("<b>text</b>");
+    PostFrames.Written written =
+        OperationFrames.ofAnswers().answer(answer, KIND, PostFrames.NO_TAG);
+    PostFrames.read(written.frame(), store, MOST_BYTES);
+    requests.answered(written.layout());
+    assertThat(announced(requests.request(request, KIND, store))).isEqualTo(written.layout().tag());
+    LayoutStore another =
+        new LayoutStore(new EmbeddedContextStore(1 << 20, Duration.ofMinutes(1)), 1 << 20);
+    assertThat(announced(requests.request(request, KIND, another))).isEqualTo(PostFrames.NO_TAG);
+  }
+
+  private long announced(PostFrames.Written request) throws BadFrame {
+    return ((PostFrames.Content.Message) PostFrames.read(request.frame(), store, MOST_BYTES))
+        .answer();
   }
 
   /** Layouts contain values, so answers to one client must not shape those to another. */
@@ -148,8 +170,8 @@ class PostFramesTest {
         .contains("Bob")
         .doesNotContain("Ada")
         .doesNotContain("1234567");
-    assertThat(OperationFrames.ofRequests().request(another, KIND).layout())
-        .isNotEqualTo(OperationFrames.ofRequests().request(another, KIND).layout());
+    assertThat(OperationFrames.ofRequests().request(another, KIND, store).layout())
+        .isNotEqualTo(OperationFrames.ofRequests().request(another, KIND, store).layout());
   }
 
   @Test

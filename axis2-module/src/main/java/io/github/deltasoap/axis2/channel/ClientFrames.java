@@ -186,10 +186,10 @@ public final class ClientFrames {
   }
 
   /** Encodes a message; null if it has to be sent as SOAP. Never throws. */
-  private static @Nullable SentMessage frame(SentMessage message, Form form) {
+  private @Nullable SentMessage frame(SentMessage message, Form form) {
     PostFrames.Written written;
     try {
-      written = message.operation().frames().request(message.soap(), message.kind());
+      written = message.operation().frames().request(message.soap(), message.kind(), layouts);
     } catch (Throwable failed) {
       message.operation().circuit().failed(failed);
       return null;
@@ -303,9 +303,9 @@ public final class ClientFrames {
       return FrameBuilder.build(message, response);
     }
     if (!sent.isFrame()) {
-      throw new AxisFault("The server asks for a layout, but the request was no frame");
+      throw new AxisFault("The response is no message, and the request was no frame");
     }
-    return again(withLayout(sent, (PostFrames.Content.Missing) content), request, in, response);
+    return again(replacement(sent, content), request, in, response);
   }
 
   private PostFrames.Content read(InputStream in) throws AxisFault {
@@ -318,11 +318,25 @@ public final class ClientFrames {
     }
   }
 
-  /** The message to send to a server that has asked for its layout, and has done nothing else. */
-  private static SentMessage withLayout(SentMessage sent, PostFrames.Content.Missing missing) {
-    sent.operation().frames().lost(missing.layout());
-    SentMessage again = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
-    return again == null ? sent.asSoap() : again;
+  /**
+   * The message to send in place of a frame whose answer has no message: to a server that has asked
+   * for its layout, and has done nothing else, or that has executed a call that may be repeated.
+   *
+   * @throws AxisFault if the call was executed, and may not be repeated
+   */
+  private SentMessage replacement(SentMessage sent, PostFrames.Content answer) throws AxisFault {
+    if (answer instanceof PostFrames.Content.Missing missing) {
+      sent.operation().frames().lost(missing.layout());
+      SentMessage again = sent.form() == Form.FRAME ? frame(sent, Form.FRAME_AGAIN) : null;
+      return again == null ? sent.asSoap() : again;
+    }
+    understood(sent);
+    if (!sent.operation().isIdempotent()) {
+      throw new AxisFault(
+          "The response cannot be decoded, since its layout is no longer kept;"
+              + " the outcome of the request is unknown");
+    }
+    return sent.asSoap();
   }
 
   /** Sends a request again, and reads the new response in place of the first. */
@@ -421,7 +435,7 @@ public final class ClientFrames {
       exchange.setProperty(MessageContext.TRANSPORT_IN, new ByteArrayInputStream(message.bytes()));
       return false;
     }
-    replace(withLayout(sent, (PostFrames.Content.Missing) content), request, in);
+    replace(replacement(sent, content), request, in);
     return true;
   }
 

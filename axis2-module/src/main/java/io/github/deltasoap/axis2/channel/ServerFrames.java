@@ -177,12 +177,14 @@ public final class ServerFrames {
       throw new AxisFault("The frame cannot be decoded: " + bad.getMessage(), bad);
     }
     response.setHeader(ChannelHeaders.FRAME, ChannelHeaders.POST);
-    if (content instanceof PostFrames.Content.Missing missing) {
+    if (content instanceof PostFrames.Content.Undecodable undecodable) {
       // The client takes this for the answer to its offers.
       offered(request, description, service);
-      return askFor(missing.layout(), request, response);
+      return askFor(undecodable.layout(), request, response);
     }
-    PostFrames.Content.Message message = (PostFrames.Content.Message) content;
+    if (!(content instanceof PostFrames.Content.Message message)) {
+      throw new AxisFault("The frame cannot be decoded: only servers ask for layouts");
+    }
     service.countFrame();
     request.setNonReplicableProperty(
         PROPERTY, new Received(service.name(), message.owner(), message.answer()));

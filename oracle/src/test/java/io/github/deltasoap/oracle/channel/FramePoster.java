@@ -73,7 +73,7 @@ final class FramePoster {
             .computeIfAbsent(to.getPath(), each -> new HashMap<>())
             .computeIfAbsent(kind, each -> OperationFrames.ofRequests());
     while (true) {
-      PostFrames.Written written = own.request(message, kind);
+      PostFrames.Written written = own.request(message, kind, layouts);
       byte[] frame = written == null ? PostFrames.plain(message, kind) : written.frame();
       HttpRequest.Builder request =
           HttpRequest.newBuilder(to)

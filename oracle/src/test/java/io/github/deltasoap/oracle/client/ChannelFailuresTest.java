@@ -43,6 +43,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Faults, cut connections, many threads and hostile frames on the channel. */
 class ChannelFailuresTest {
   private static final int THREADS = 16;
+  private static final String FRAME = "application/x-deltasoap";
+  private static final String SOAP = "text/xml; charset=UTF-8";
 
   @TempDir Path repositories;
 
@@ -332,14 +334,64 @@ class ChannelFailuresTest {
       RPCServiceClient ours = client(delta, other.port());
       assertThat(book(ours, 1, "text")).isEqualTo(7);
       assertThat(book(ours, 2, "text")).isEqualTo(7);
-      String frame = "application/x-deltasoap";
-      String soap = "text/xml; charset=UTF-8";
-      assertThat(forgetful.types).containsExactly(soap, frame, frame, soap);
+      assertThat(forgetful.types).containsExactly(SOAP, FRAME, FRAME, SOAP);
       ours.getOptions().setTo(new EndpointReference(other.uri("/hostile/Account").toString()));
       assertThat(book(ours, 1, "text")).isEqualTo(7);
       assertThatThrownBy(() -> book(ours, 2, "text"))
           .hasMessageContaining("the request was no frame");
       assertThat(hostile.types).hasSize(4);
+    }
+  }
+
+  /** Executes frames, and answers them along a layout that the client has lost. */
+  private static final class Executing extends HttpServlet {
+    private static final long serialVersionUID = 1L;
+
+    private final transient List<String> types = new CopyOnWriteArrayList<>();
+
+    @Override
+    protected void doPost(HttpServletRequest request, HttpServletResponse response)
+        throws IOException {
+      request.getInputStream().readAllBytes();
+      types.add(request.getContentType());
+      if (request.getContentType().equals(FRAME)) {
+        response.setContentType(FRAME);
+        response.setHeader("DeltaSOAP-Frame", "post");
+        // Flags, the layout's identity, the first piece, and no values.
+        response.getOutputStream().write(new byte[19]);
+      } else {
+        answer(response);
+      }
+    }
+  }
+
+  @Test
+  void anAnswerThatCannotBeDecodedIsNoReasonToCallTwice() throws Exception {
+    Executing executing = new Executing();
+    ConfigurationContext repeating =
+        ClientRepository.with(
+            repositories.resolve("repeating"),
+            "<module ref=\"deltasoap\"/>",
+            ClientRepository.parameter("deltasoap.channel", "post")
+                + ClientRepository.parameter("deltasoap.idempotent", "true"));
+    try (EmbeddedServer other = EmbeddedServer.builder().servlet("/delta", executing).start()) {
+      RPCServiceClient ours = client(delta, other.port());
+      assertThat(book(ours, 1, "text")).isEqualTo(7);
+      assertThatThrownBy(() -> book(ours, 2, "text"))
+          .hasMessageContaining("the outcome of the request is unknown");
+      assertThat(executing.types).containsExactly(SOAP, FRAME);
+      assertThatThrownBy(
+              () ->
+                  ours.invokeRobust(
+                      new QName(Message.NAMESPACE, "book"), new Object[] {3L, "text"}))
+          .hasMessageContaining("the outcome of the request is unknown");
+      assertThat(executing.types).containsExactly(SOAP, FRAME, FRAME);
+      RPCServiceClient mayRepeat = client(repeating, other.port());
+      assertThat(book(mayRepeat, 1, "text")).isEqualTo(7);
+      assertThat(book(mayRepeat, 2, "text")).isEqualTo(7);
+      assertThat(executing.types).endsWith(SOAP, FRAME, SOAP);
+    } finally {
+      repeating.terminate();
     }
   }
 
