@@ -66,7 +66,7 @@ public final class PostFrames {
   private PostFrames() {}
 
   /**
-   * Encodes a message.
+   * Encodes a message; as it is, if it is no longer than its encoding.
    *
    * @param learner of such messages
    * @param isKnown whether the other end is believed to know a layout
@@ -95,9 +95,14 @@ public final class PostFrames {
     } else {
       layout.writeText(frame);
     }
+    int start = frame.length();
     int unforeseen = new MessageEncoder(null).encode(message, length, layout, frame);
     if (unforeseen > 0 && layout == present) {
       learner.learn(message, length);
+    }
+    if (frame.length() - start > length) {
+      // The layout is not counted, since it is sent once.
+      return new Written(plain(message, length, kind), null);
     }
     return new Written(frame.toByteArray(), layout.id());
   }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes the frames of one direction of a session, in the order in which they are sent. Of the
- * message in the forms of its layout and its difference from the last message of the same layout,
- * the shorter one is sent. Used by one thread at a time.
+ * message in the forms of its layout, its difference from the last message of the same layout, and
+ * the message as it is, the shortest is sent. Used by one thread at a time.
  */
 public final class SessionEncoder {
   /** Longer messages are sent as they are. */
@@ -80,34 +80,13 @@ public final class SessionEncoder {
     Layout present = learner == null ? null : learner.layout();
     Layout layout =
         learner != null && learner.isNew() ? learner.learn(message, message.length) : present;
-    boolean head = status != SessionFrame.OK || !headers.isEmpty();
-    int flags = head ? SessionFrame.WITH_HEAD : 0;
-    if (layout == null || learner == null) {
-      start(flags | SessionFrame.PLAIN, slot);
-      writeHead(head, status, headers);
+    if (layout == null
+        || learner == null
+        || !writeAlong(layout, learner, layout == present, slot, status, headers, message)) {
+      start(SessionFrame.PLAIN, slot, status, headers);
       PostFrames.writeHeader(kind.contentType(), frame);
       PostFrames.writeHeader(kind.action(), frame);
       frame.add(message);
-    } else {
-      int index = layouts.find(layout.id());
-      boolean isNew = index == SessionLayouts.NOT_FOUND;
-      if (isNew) {
-        index = layouts.add(layout);
-      }
-      start(flags | (isNew ? SessionFrame.NEW : SessionFrame.DATA), slot);
-      writeHead(head, status, headers);
-      if (isNew) {
-        layout.writeText(frame);
-      } else {
-        frame.addVarint(index);
-      }
-      tokens.scan(message, message.length, layout);
-      int unforeseen = write(layouts.previous(index), layout);
-      strings.endFrame();
-      tokens = layouts.keep(index, tokens);
-      if (unforeseen > 0 && layout == present) {
-        learner.learn(message, message.length);
-      }
     }
     byte[] bytes = frame.toByteArray();
     if (bytes.length > KEPT_BYTES) {
@@ -115,6 +94,50 @@ public final class SessionEncoder {
       encoder = new MessageEncoder(strings);
     }
     return bytes;
+  }
+
+  /**
+   * Writes a frame along a layout, unless the message as it is would be no longer; then nothing is
+   * remembered, as the decoder will not know of it.
+   *
+   * @param learns whether the learner may not know the message yet
+   * @return whether the frame is written
+   */
+  private boolean writeAlong(
+      Layout layout,
+      LayoutLearner learner,
+      boolean learns,
+      int slot,
+      int status,
+      List<Map.Entry<String, String>> headers,
+      byte[] message) {
+    int index = layouts.find(layout.id());
+    boolean isNew = index == SessionLayouts.NOT_FOUND;
+    start(isNew ? SessionFrame.NEW : SessionFrame.DATA, slot, status, headers);
+    if (isNew) {
+      layout.writeText(frame);
+    } else {
+      frame.addVarint(index);
+    }
+    tokens.scan(message, message.length, layout);
+    int start = frame.length();
+    int known = strings.size();
+    int unforeseen = write(isNew ? null : layouts.previous(index), layout);
+    if (unforeseen > 0 && learns) {
+      learner.learn(message, message.length);
+    }
+    if (frame.length() - start > message.length) {
+      // The layout's text is not counted, since it is sent once.
+      strings.cut(known);
+      tokens = new MessageTokens();
+      return false;
+    }
+    if (isNew) {
+      index = layouts.add(layout);
+    }
+    strings.endFrame();
+    tokens = layouts.keep(index, tokens);
+    return true;
   }
 
   /** Writes the message, or its difference; returns the number of places outside the layout. */
@@ -153,20 +176,26 @@ public final class SessionEncoder {
     return count;
   }
 
+  private void start(int mode, int slot, int status, List<Map.Entry<String, String>> headers) {
+    boolean head = status != SessionFrame.OK || !headers.isEmpty();
+    start(head ? mode | SessionFrame.WITH_HEAD : mode, slot);
+    if (head) {
+      writeHead(status, headers);
+    }
+  }
+
   private void start(int flags, int slot) {
     frame.clear();
     frame.add(flags);
     frame.addVarint(slot);
   }
 
-  private void writeHead(boolean head, int status, List<Map.Entry<String, String>> headers) {
-    if (head) {
-      frame.addVarint(status);
-      frame.addVarint(headers.size());
-      for (Map.Entry<String, String> each : headers) {
-        writeText(each.getKey());
-        writeText(each.getValue());
-      }
+  private void writeHead(int status, List<Map.Entry<String, String>> headers) {
+    frame.addVarint(status);
+    frame.addVarint(headers.size());
+    for (Map.Entry<String, String> each : headers) {
+      writeText(each.getKey());
+      writeText(each.getValue());
     }
   }
 

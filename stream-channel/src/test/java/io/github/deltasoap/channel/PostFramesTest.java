@@ -189,6 +189,25 @@ class PostFramesTest {
         .hasMessage("A message has more than 100000 bytes");
   }
 
+  /** Markup that never repeats, such as identifiers in attributes, is longer in frames. */
+  @Test
+  void aMessageThatAFrameWouldLengthenIsSentAsItIs() throws BadFrame {
+    Random random = new Random(10);
+    for (int count : new int[] {3, 4, 5, 34_000}) {
+      StringBuilder message = new StringBuilder("<e>");
+      for (int i = 0; i < count; i++) {
+        message.append("<item id=\"").append(100_000 + random.nextInt(900_000));
+        message.append("\">ab</item>");
+      }
+      message.append("</e>");
+      byte[] frame = frame(message.toString(), null);
+      assertThat(text(PostFrames.read(frame, store, MOST_BYTES))).isEqualTo(message.toString());
+      if (count > 5) {
+        assertThat(frame.length).isBetween(message.length(), message.length() + 64);
+      }
+    }
+  }
+
   /** Changed texts of layouts are refused, or are layouts; nothing else is thrown. */
   @Test
   void changedLayoutsAreSafe() throws BadFrame {

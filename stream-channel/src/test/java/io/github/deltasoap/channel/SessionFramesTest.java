@@ -171,6 +171,34 @@ class SessionFramesTest {
     }
   }
 
+  /** Markup that never repeats, such as identifiers in attributes, is longer in frames. */
+  private static String identified(Random random, int count) {
+    StringBuilder message = new StringBuilder("<e>");
+    for (int i = 0; i < count; i++) {
+      message.append("<item id=\"").append(100_000 + random.nextInt(900_000));
+      message.append("\">ab").append(i % 7).append("</item>");
+    }
+    return message.append("</e>").toString();
+  }
+
+  @Test
+  void messagesThatFramesWouldLengthenAreSentAsTheyAre() throws BadFrame {
+    Random random = new Random(6);
+    for (int i = 0; i < 400; i++) {
+      String message = i % 3 == 0 ? rows(random, 0) : identified(random, 1 + random.nextInt(40));
+      if (i % 100 == 50) {
+        message = identified(random, 34_000);
+      }
+      byte[] frame = frame(message);
+      assertThat(message(decoder.read(frame))).as("message " + i).isEqualTo(message);
+      // Flags, slot and headers, and a layout that is sent once.
+      assertThat(frame.length).isLessThan(message.length() + 40 + Layout.MOST_BYTES);
+      if (i % 3 != 0 && i > 200) {
+        assertThat(frame.length).isLessThan(message.length() + 40);
+      }
+    }
+  }
+
   @Test
   void mutatedFramesAreRefusedOrDecoded() throws BadFrame {
     Random random = new Random(4);

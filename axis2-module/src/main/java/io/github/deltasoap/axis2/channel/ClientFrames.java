@@ -40,7 +40,7 @@ public final class ClientFrames {
   private static final long LAYOUT_BYTES = 4L << 20;
   private static final Duration LAYOUT_TIME = Duration.ofHours(1);
 
-  /** Longer messages are sent as SOAP. */
+  /** Longer messages are sent as SOAP, and so are those whose frames are longer. */
   private static final int MOST_BYTES = 1 << 20;
 
   /** The maximum length of a decoded response. */
@@ -194,7 +194,7 @@ public final class ClientFrames {
       message.operation().circuit().failed(failed);
       return null;
     }
-    return written == null
+    return written == null || written.frame().length > MOST_BYTES
         ? null
         : new SentMessage(
             form,
