@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
 import io.github.deltasoap.axis2.channel.FrameBuilder;
-import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
 import io.github.deltasoap.channel.BadFrame;
 import io.github.deltasoap.channel.LayoutStore;
@@ -20,10 +19,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.BooleanSupplier;
-import org.apache.axis2.transport.http.AxisServlet;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -57,6 +56,15 @@ final class ServerSession {
     void close(String reason);
   }
 
+  /** The service of the session. */
+  interface Service {
+    String name();
+
+    /** Executes a call. */
+    void call(MessageKind kind, byte[] message, SessionResponse response)
+        throws ServletException, IOException;
+  }
+
   /** A frame to send. */
   private sealed interface Outgoing {
     record Answer(int slot, SessionResponse response, @Nullable String owner) implements Outgoing {}
@@ -66,19 +74,19 @@ final class ServerSession {
     record Reset() implements Outgoing {}
   }
 
-  private final Negotiation negotiated;
-  private final ServletLane lane;
-  private final AxisServlet servlet;
+  private final Service service;
   private final CallThreads threads;
   private final AnswerFrames answers;
   private final Connection connection;
   private final BooleanSupplier accepts;
-  private final Runnable unanswerable;
   private final SessionDecoder decoder;
   private final SessionEncoder encoder = new SessionEncoder();
   private final long openedAt = System.nanoTime();
 
-  /** 1 for each slot with a call in progress. */
+  /**
+   * 1 for each slot with a call that is in progress or whose answer waits for the connection, so
+   * that a client that reads no answers cannot fill the memory with them.
+   */
   private final AtomicIntegerArray slots = new AtomicIntegerArray(ServerSessions.WINDOW);
 
   /** The frames that are sent next; used by the thread that sends. */
@@ -89,7 +97,11 @@ final class ServerSession {
 
   private @Nullable OperationFrames lastFrames;
 
+  /** Frames to send: one for each slot at most, and a reset. */
   private final Queue<Outgoing> outgoing = new ConcurrentLinkedQueue<>();
+
+  /** Whether a reset waits; another one would reset nothing. */
+  private final AtomicBoolean resets = new AtomicBoolean();
 
   /** The number of answers that are held back; races make it inexact, but never 0 with one held. */
   private final AtomicInteger held = new AtomicInteger();
@@ -101,27 +113,20 @@ final class ServerSession {
 
   /**
    * @param accepts whether calls are executed now
-   * @param unanswerable called if a service asks for something that a session does not have
    */
   ServerSession(
-      Negotiation negotiated,
-      ServletLane lane,
-      AxisServlet servlet,
+      Service service,
       ExecutorService executor,
       ScheduledExecutorService timer,
       AnswerFrames answers,
       LayoutStore layouts,
       Connection connection,
-      BooleanSupplier accepts,
-      Runnable unanswerable) {
-    this.negotiated = negotiated;
-    this.lane = lane;
-    this.servlet = servlet;
+      BooleanSupplier accepts) {
+    this.service = service;
     this.threads = new CallThreads(executor, timer, new HeldAnswers());
     this.answers = answers;
     this.connection = connection;
     this.accepts = accepts;
-    this.unanswerable = unanswerable;
     this.decoder = new SessionDecoder(layouts, MOST_BYTES);
   }
 
@@ -143,8 +148,10 @@ final class ServerSession {
     if (content instanceof SessionFrame.Message message) {
       take(message);
     } else if (content instanceof SessionFrame.Reset) {
-      outgoing.add(new Outgoing.Reset());
-      sendAll();
+      if (resets.compareAndSet(false, true)) {
+        outgoing.add(new Outgoing.Reset());
+        sendAll();
+      }
     } else {
       close("Only servers refuse calls");
     }
@@ -169,27 +176,20 @@ final class ServerSession {
   }
 
   private void refuse(int slot) {
-    slots.set(slot, 0);
     outgoing.add(new Outgoing.Refusal(slot));
     sendAll();
   }
 
   private void execute(SessionFrame.Message call) {
-    negotiated.service().countSessionFrame();
-    SessionRequest request =
-        new SessionRequest(negotiated, call.kind(), call.bytes(), unanswerable);
     SessionResponse response = new SessionResponse();
     try {
-      if (!lane.answer(request, response)) {
-        servlet.service(request, response);
-      }
+      service.call(call.kind(), call.bytes(), response);
     } catch (ServletException | IOException | RuntimeException | Error failed) {
       // As a servlet container does.
       LOG.error("A call of a session has failed", failed);
       response.fail();
     } finally {
       // Whatever has happened, the client waits for an answer.
-      slots.set(call.slot(), 0);
       outgoing.add(new Outgoing.Answer(call.slot(), response, call.owner()));
       if (held.incrementAndGet() >= MOST_HELD) {
         sendAll();
@@ -226,6 +226,7 @@ final class ServerSession {
   private void send() {
     try {
       for (Outgoing next = outgoing.poll(); next != null && !closed; next = outgoing.poll()) {
+        free(next);
         packet.add(encode(next));
         if (outgoing.isEmpty() || !packet.hasRoom()) {
           connection.send(packet.take());
@@ -234,6 +235,17 @@ final class ServerSession {
     } catch (IOException | RuntimeException failed) {
       // The next frame depends on this one.
       close("A frame could not be sent: " + failed.getClass().getName());
+    }
+  }
+
+  /** The client may use a slot again as soon as it has the answer. */
+  private void free(Outgoing sent) {
+    if (sent instanceof Outgoing.Answer answer) {
+      slots.set(answer.slot(), 0);
+    } else if (sent instanceof Outgoing.Refusal refusal) {
+      slots.set(refusal.slot(), 0);
+    } else {
+      resets.set(false);
     }
   }
 
@@ -257,7 +269,7 @@ final class ServerSession {
   private @Nullable OperationFrames frames(@Nullable String owner) {
     if (!Objects.equals(owner, lastOwner)) {
       lastOwner = owner;
-      lastFrames = owner == null ? null : answers.of(owner, negotiated.service().name(), "");
+      lastFrames = owner == null ? null : answers.of(owner, service.name(), "");
     }
     return lastFrames;
   }
@@ -266,7 +278,7 @@ final class ServerSession {
   void close(String reason) {
     if (!closed) {
       closed = true;
-      LOG.info("A session of " + negotiated.service().name() + " is closed: " + reason);
+      LOG.info("A session of " + service.name() + " is closed: " + reason);
       connection.close(reason);
     }
   }

@@ -9,10 +9,12 @@ import io.github.deltasoap.axis2.settings.ChannelMode;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.channel.AnswerFrames;
+import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.SessionOffer;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
 import java.security.Principal;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -59,6 +61,30 @@ public final class ServerSessions implements SessionOffers {
   /** The part of an application that sessions need. */
   private record Application(
       SessionServlet servlet, ThreadPoolExecutor executor, ScheduledExecutorService timer) {}
+
+  /**
+   * The service of a session.
+   *
+   * @param unanswerable called if it asks for something that a session does not have
+   */
+  private record Called(
+      Negotiation negotiated, ServletLane lane, SessionServlet servlet, Runnable unanswerable)
+      implements ServerSession.Service {
+    @Override
+    public String name() {
+      return negotiated.service().name();
+    }
+
+    @Override
+    public void call(MessageKind kind, byte[] message, SessionResponse response)
+        throws ServletException, IOException {
+      negotiated.service().countSessionFrame();
+      SessionRequest request = new SessionRequest(negotiated, kind, message, unanswerable);
+      if (!lane.answer(request, response)) {
+        servlet.service(request, response);
+      }
+    }
+  }
 
   private final boolean isPossible =
       Linkage.isThere(
@@ -212,16 +238,17 @@ public final class ServerSessions implements SessionOffers {
     }
     ServerSession session =
         new ServerSession(
-            negotiated,
-            lane,
-            present.servlet,
+            new Called(
+                negotiated,
+                lane,
+                present.servlet,
+                () -> unsuited.add(negotiated.service().name())),
             present.executor,
             present.timer,
             answers,
             layouts.of(negotiated.service().name(), negotiated.user()),
             connection,
-            () -> accepts(negotiated.service()),
-            () -> unsuited.add(negotiated.service().name()));
+            () -> accepts(negotiated.service()));
     open.add(session);
     if (closed) {
       close();
