@@ -230,7 +230,7 @@ public final class ClientSession implements WebSocket.Listener {
 
   /** Sends the frames that wait, if none is on its way. */
   private void sendNext() {
-    byte[] packet;
+    byte @Nullable [] packet;
     WebSocket to;
     boolean isFirst;
     synchronized (this) {
@@ -240,7 +240,13 @@ public final class ClientSession implements WebSocket.Listener {
         return;
       }
       isSending = true;
-      packet = encodeWaiting();
+      try {
+        packet = encodeWaiting();
+      } catch (RuntimeException | Error failed) {
+        // The next frame could not be decoded.
+        LOG.log(Level.WARNING, "A request could not be encoded: " + failed.getClass().getName());
+        packet = null;
+      }
       isFirst = !watchesCalls && inProgress > 0;
       watchesCalls |= isFirst;
     }
@@ -252,23 +258,29 @@ public final class ClientSession implements WebSocket.Listener {
     if (isFirst) {
       watch(Watched.CALLS, partCount, Watched.CALLS.firstMillis);
     }
-    to.sendBinary(ByteBuffer.wrap(packet), true)
-        .whenComplete(
-            (sent, failed) -> {
-              if (failed == null) {
-                synchronized (this) {
-                  isSending = false;
+    try {
+      to.sendBinary(ByteBuffer.wrap(packet), true)
+          .whenComplete(
+              (sent, failed) -> {
+                if (failed == null) {
+                  synchronized (this) {
+                    isSending = false;
+                  }
+                  sendNext();
+                } else {
+                  to.abort();
+                  end();
                 }
-                sendNext();
-              } else {
-                to.abort();
-                end();
-              }
-            });
+              });
+    } catch (RuntimeException | Error failed) {
+      LOG.log(Level.WARNING, "A request could not be sent: " + failed.getClass().getName());
+      to.abort();
+      end();
+    }
   }
 
-  /** Encodes what waits; null if that fails: then the next frame could not be decoded. */
-  private byte @Nullable [] encodeWaiting() {
+  /** Encodes what waits. */
+  private byte[] encodeWaiting() {
     if (resets) {
       resets = false;
       isReset = true;
@@ -277,12 +289,7 @@ public final class ClientSession implements WebSocket.Listener {
     while (!waiting.isEmpty() && inProgress < slots.length && packet.hasRoom()) {
       Call call = waiting.element();
       int slot = freeSlot();
-      try {
-        packet.add(encoder.call(slot, call.message, call.kind, call.frames));
-      } catch (RuntimeException failed) {
-        LOG.log(Level.WARNING, "A request could not be encoded: " + failed.getClass().getName());
-        return null;
-      }
+      packet.add(encoder.call(slot, call.message, call.kind, call.frames));
       waiting.remove();
       isReset = false;
       slots[slot] = call;
@@ -335,6 +342,8 @@ public final class ClientSession implements WebSocket.Listener {
         isTaken = takeAll(received);
       } catch (BadFrame bad) {
         problem = bad.getMessage();
+      } catch (RuntimeException | Error failed) {
+        problem = failed.getClass().getName();
       }
       if (!isTaken) {
         LOG.log(Level.WARNING, "A session has ended, since a frame is wrong: " + problem);

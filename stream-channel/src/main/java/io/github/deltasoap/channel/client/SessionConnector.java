@@ -88,19 +88,20 @@ public final class SessionConnector implements AutoCloseable {
       String address,
       List<Map.Entry<String, String>> headers,
       @Nullable String answer) {
-    SessionOffer offer = answer == null ? null : SessionOffer.of(answer);
-    Opener present = offer == null ? null : opener();
-    if (offer == null || present == null) {
-      link.refused();
-      return;
-    }
     try {
+      SessionOffer offer = answer == null ? null : SessionOffer.of(answer);
+      Opener present = offer == null ? null : opener();
+      if (offer == null || present == null) {
+        link.refused();
+        return;
+      }
       link.connecting();
       connect(link, address, headers, offer, present);
-    } catch (IllegalArgumentException unusable) {
-      // A header or an address that the WebSocket does not accept.
-      LOG.log(Level.INFO, "No session with " + address + ": " + unusable.getMessage());
+    } catch (RuntimeException | Error failed) {
+      // A header or an address that the WebSocket does not accept, or no memory or threads. The
+      // call has been answered, so it must not fail. The message might contain a header.
       link.refused();
+      LOG.log(Level.INFO, "No session with " + address + ": " + failed.getClass().getName());
     }
   }
 
@@ -161,6 +162,7 @@ public final class SessionConnector implements AutoCloseable {
       return null;
     }
     if (opener == null) {
+      SSLContext context = tls.get();
       ScheduledThreadPoolExecutor pool =
           new ScheduledThreadPoolExecutor(
               THREADS,
@@ -171,14 +173,13 @@ public final class SessionConnector implements AutoCloseable {
               });
       // Few calls take as long as their timeouts.
       pool.setRemoveOnCancelPolicy(true);
-      pool.scheduleWithFixedDelay(
-          () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
       HttpClient.Builder http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME);
-      SSLContext context = tls.get();
       if (context != null) {
         http.sslContext(context);
       }
       opener = new Opener(http.build(), pool);
+      pool.scheduleWithFixedDelay(
+          () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
     }
     return opener;
   }

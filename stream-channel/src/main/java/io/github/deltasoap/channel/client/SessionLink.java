@@ -65,6 +65,11 @@ public final class SessionLink {
     refusedAt = System.nanoTime();
   }
 
+  /** Whether there will be no session for some time. */
+  synchronized boolean isRefused() {
+    return state == State.NONE && refusedAt != null;
+  }
+
   /** The session takes no more calls; the next request may ask for another one. */
   synchronized void ended(ClientSession former) {
     if (session == former) {
