@@ -141,6 +141,9 @@ final class ServerSession {
       }
     } catch (BadFrame bad) {
       close("A frame cannot be decoded: " + bad.getMessage());
+    } catch (RuntimeException | Error failed) {
+      // The tables may differ from the client's now, and a call may be lost.
+      close("A frame could not be read: " + failed.getClass().getName());
     }
   }
 
@@ -181,6 +184,19 @@ final class ServerSession {
   }
 
   private void execute(SessionFrame.Message call) {
+    try {
+      // Whatever happens, the client waits for an answer.
+      outgoing.add(new Outgoing.Answer(call.slot(), response(call), call.owner()));
+      if (held.incrementAndGet() >= MOST_HELD) {
+        sendAll();
+      }
+    } catch (RuntimeException | Error failed) {
+      close("An answer is lost: " + failed.getClass().getName());
+      throw failed;
+    }
+  }
+
+  private SessionResponse response(SessionFrame.Message call) {
     SessionResponse response = new SessionResponse();
     try {
       service.call(call.kind(), call.bytes(), response);
@@ -188,13 +204,8 @@ final class ServerSession {
       // As a servlet container does.
       LOG.error("A call of a session has failed", failed);
       response.fail();
-    } finally {
-      // Whatever has happened, the client waits for an answer.
-      outgoing.add(new Outgoing.Answer(call.slot(), response, call.owner()));
-      if (held.incrementAndGet() >= MOST_HELD) {
-        sendAll();
-      }
     }
+    return response;
   }
 
   /** The answers that wait for those to the next calls, which then share a packet with them. */
@@ -232,7 +243,7 @@ final class ServerSession {
           connection.send(packet.take());
         }
       }
-    } catch (IOException | RuntimeException failed) {
+    } catch (IOException | RuntimeException | Error failed) {
       // The next frame depends on this one.
       close("A frame could not be sent: " + failed.getClass().getName());
     }

@@ -239,10 +239,7 @@ public final class ServerSessions implements SessionOffers {
     ServerSession session =
         new ServerSession(
             new Called(
-                negotiated,
-                lane,
-                present.servlet,
-                () -> unsuited.add(negotiated.service().name())),
+                negotiated, lane, present.servlet, () -> unsuited.add(negotiated.service().name())),
             present.executor,
             present.timer,
             answers,
