@@ -9,15 +9,49 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that execute the calls of one session: no more than there are processors while no
  * call waits for long, since waking a thread costs as much as a short call; beyond that, one for
- * each call that has waited for a millisecond. Safe for any number of threads.
+ * each call that has waited for a millisecond. Sessions for which there is no thread stand in line,
+ * and a thread goes from a busy session to the first of them. Safe for any number of threads.
  */
 final class CallThreads {
   private static final int USUAL = Math.max(2, Runtime.getRuntime().availableProcessors());
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  /** The calls that a thread executes at most while another session stands in line. */
+  private static final int TURN = 32;
+
+  /** The threads of all sessions. */
+  static final class Pool {
+    private final ExecutorService executor;
+    private final ExecutorService senders;
+    private final ScheduledExecutorService timer;
+    private final Queue<CallThreads> line = new ConcurrentLinkedQueue<>();
+
+    /**
+     * @param executor of calls; refuses tasks for which it has no thread
+     * @param senders of answers while all threads of calls are busy, since a client may take long
+     *     to receive them; refuses tasks, too
+     */
+    Pool(ExecutorService executor, ExecutorService senders, ScheduledExecutorService timer) {
+      this.executor = executor;
+      this.senders = senders;
+      this.timer = timer;
+    }
+
+    /** The next session; null if none stands in line. */
+    private @Nullable CallThreads next() {
+      CallThreads next = line.poll();
+      if (next != null) {
+        next.isInLine.set(false);
+        next.threads.incrementAndGet();
+      }
+      return next;
+    }
+  }
 
   private record Waiting(Runnable call, long since) {}
 
@@ -30,24 +64,26 @@ final class CallThreads {
     void send();
   }
 
-  private final ExecutorService executor;
-  private final ScheduledExecutorService timer;
+  private final Pool pool;
   private final Answers answers;
   private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
 
   /** The number of threads, those included that are about to start. */
   private final AtomicInteger threads = new AtomicInteger();
 
+  private final AtomicBoolean isInLine = new AtomicBoolean();
+
+  /** Whether one of the pool's senders sends answers. */
+  private final AtomicBoolean sends = new AtomicBoolean();
+
   /** Whether the timer will look at the queue. */
   private final AtomicBoolean watched = new AtomicBoolean();
 
   /**
-   * @param executor refuses tasks for which it has no thread
    * @param answers sent as soon as no call waits, and in a millisecond if the next calls take long
    */
-  CallThreads(ExecutorService executor, ScheduledExecutorService timer, Answers answers) {
-    this.executor = executor;
-    this.timer = timer;
+  CallThreads(Pool pool, Answers answers) {
+    this.pool = pool;
     this.answers = answers;
   }
 
@@ -77,29 +113,41 @@ final class CallThreads {
   private boolean start() {
     threads.incrementAndGet();
     try {
-      executor.execute(this::executeAll);
+      pool.executor.execute(this::executeAll);
       return true;
     } catch (RejectedExecutionException refused) {
       threads.decrementAndGet();
-      if (executor.isShutdown()) {
+      if (pool.executor.isShutdown()) {
         throw refused;
       }
+      standInLine();
       watch();
       return false;
     }
   }
 
+  /** Executes the calls of this session, and then those of others that stand in line. */
   private void executeAll() {
+    CallThreads each = this;
+    while (each != null) {
+      each.executeWaiting();
+      each = pool.next();
+    }
+  }
+
+  private void executeWaiting() {
     while (true) {
       try {
         sendHeld();
+        int turn = 0;
         Waiting next = queue.poll();
         while (next != null) {
           next.call().run();
           if (!queue.isEmpty()) {
             hold();
           }
-          next = queue.poll();
+          turn++;
+          next = turn < TURN || pool.line.isEmpty() ? queue.poll() : null;
         }
         sendHeld();
       } catch (RuntimeException | Error failed) {
@@ -113,8 +161,20 @@ final class CallThreads {
       if (queue.isEmpty()) {
         return;
       }
+      if (!pool.line.isEmpty()) {
+        // The thread takes the one that has waited longest, which may be this one.
+        standInLine();
+        return;
+      }
       // It came before the count was less, and may have found no free thread.
       threads.incrementAndGet();
+    }
+  }
+
+  /** Waits for a thread that another session leaves. */
+  private void standInLine() {
+    if (isInLine.compareAndSet(false, true)) {
+      pool.line.add(this);
     }
   }
 
@@ -137,7 +197,7 @@ final class CallThreads {
 
   private void watch() {
     if (watched.compareAndSet(false, true)) {
-      Future<?> unused = timer.schedule(this::look, PATIENCE_NANOS, TimeUnit.NANOSECONDS);
+      Future<?> unused = pool.timer.schedule(this::look, PATIENCE_NANOS, TimeUnit.NANOSECONDS);
     }
   }
 
@@ -148,18 +208,37 @@ final class CallThreads {
     try {
       if (answers.areHeld() && !start()) {
         // The calls in progress may wait for what the client does with them.
-        answers.send();
+        sendElsewhere();
       }
       for (Waiting each : queue) {
-        if (now - each.since() >= PATIENCE_NANOS) {
-          start();
+        if (now - each.since() >= PATIENCE_NANOS && !start()) {
+          break;
         }
       }
-      if (!queue.isEmpty()) {
+      if (!queue.isEmpty() || answers.areHeld()) {
         watch();
       }
     } catch (RejectedExecutionException ends) {
       // The threads that run execute what is left.
+    }
+  }
+
+  /** Sends answers by a thread that may wait for the client, as the timer's must not. */
+  private void sendElsewhere() {
+    if (!sends.compareAndSet(false, true)) {
+      return;
+    }
+    try {
+      pool.senders.execute(
+          () -> {
+            try {
+              answers.send();
+            } finally {
+              sends.set(false);
+            }
+          });
+    } catch (RejectedExecutionException refused) {
+      sends.set(false);
     }
   }
 }

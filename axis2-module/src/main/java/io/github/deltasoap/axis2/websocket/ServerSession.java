@@ -15,9 +15,7 @@ import java.io.IOException;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -116,14 +114,13 @@ final class ServerSession {
    */
   ServerSession(
       Service service,
-      ExecutorService executor,
-      ScheduledExecutorService timer,
+      CallThreads.Pool pool,
       AnswerFrames answers,
       LayoutStore layouts,
       Connection connection,
       BooleanSupplier accepts) {
     this.service = service;
-    this.threads = new CallThreads(executor, timer, new HeldAnswers());
+    this.threads = new CallThreads(pool, new HeldAnswers());
     this.answers = answers;
     this.connection = connection;
     this.accepts = accepts;

@@ -60,7 +60,20 @@ public final class ServerSessions implements SessionOffers {
 
   /** The part of an application that sessions need. */
   private record Application(
-      SessionServlet servlet, ThreadPoolExecutor executor, ScheduledExecutorService timer) {}
+      SessionServlet servlet,
+      ThreadPoolExecutor executor,
+      ThreadPoolExecutor senders,
+      ScheduledExecutorService timer,
+      CallThreads.Pool pool) {
+
+    Application(
+        SessionServlet servlet,
+        ThreadPoolExecutor executor,
+        ThreadPoolExecutor senders,
+        ScheduledExecutorService timer) {
+      this(servlet, executor, senders, timer, new CallThreads.Pool(executor, senders, timer));
+    }
+  }
 
   /**
    * The service of a session.
@@ -191,19 +204,19 @@ public final class ServerSessions implements SessionOffers {
         application =
             new Application(
                 servlet,
-                new ThreadPoolExecutor(
-                    0,
-                    THREADS,
-                    THREAD_SECONDS,
-                    TimeUnit.SECONDS,
-                    new SynchronousQueue<>(),
-                    threads),
+                pool(THREADS, threads),
+                pool(MOST_SESSIONS, threads),
                 new ScheduledThreadPoolExecutor(1, threads));
       }
       return SessionEndpoint.add(context, path, this);
     } catch (ServletException | LinkageError failed) {
       return failed.toString();
     }
+  }
+
+  private static ThreadPoolExecutor pool(int most, ThreadFactory threads) {
+    return new ThreadPoolExecutor(
+        0, most, THREAD_SECONDS, TimeUnit.SECONDS, new SynchronousQueue<>(), threads);
   }
 
   private static ThreadFactory threads(ClassLoader loader) {
@@ -240,8 +253,7 @@ public final class ServerSessions implements SessionOffers {
         new ServerSession(
             new Called(
                 negotiated, lane, present.servlet, () -> unsuited.add(negotiated.service().name())),
-            present.executor,
-            present.timer,
+            present.pool,
             answers,
             layouts.of(negotiated.service().name(), negotiated.user()),
             connection,
@@ -269,10 +281,12 @@ public final class ServerSessions implements SessionOffers {
     if (present != null) {
       present.timer.shutdownNow();
       present.executor.shutdown();
+      present.senders.shutdown();
       try {
         // The container looks for threads that are left.
         present.timer.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
         present.executor.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
+        present.senders.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS);
       } catch (InterruptedException stop) {
         Thread.currentThread().interrupt();
       }

@@ -12,7 +12,9 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,11 +25,15 @@ class CallThreadsTest {
   private final ThreadPoolExecutor executor =
       new ThreadPoolExecutor(
           0, MOST_THREADS, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), CallThreadsTest::quiet);
+  private final ThreadPoolExecutor senders =
+      new ThreadPoolExecutor(0, 10, 1, TimeUnit.SECONDS, new SynchronousQueue<>());
   private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1);
+  private final CallThreads.Pool pool = new CallThreads.Pool(executor, senders, timer);
 
   @AfterEach
   void stop() {
     timer.shutdownNow();
+    senders.shutdownNow();
     executor.shutdownNow();
   }
 
@@ -40,7 +46,7 @@ class CallThreadsTest {
   private final SentAnswers answers = new SentAnswers();
 
   private CallThreads threads() {
-    return new CallThreads(executor, timer, answers);
+    return new CallThreads(pool, answers);
   }
 
   /** Counts answers, which are held back until somebody sends them. */
@@ -172,6 +178,74 @@ class CallThreadsTest {
     assertThat(ended.await(20, TimeUnit.MILLISECONDS)).isFalse();
     free.countDown();
     assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+  }
+
+  /** All threads belong to sessions whose next call comes before the last one ends. */
+  @Test
+  void busySessionsGiveWay() throws InterruptedException {
+    AtomicBoolean goesOn = new AtomicBoolean(true);
+    CountDownLatch busy = new CountDownLatch(MOST_THREADS);
+    for (int i = 0; i < MOST_THREADS; i++) {
+      CallThreads threads = threads();
+      AtomicBoolean isFirst = new AtomicBoolean(true);
+      threads.execute(
+          new Runnable() {
+            @Override
+            public void run() {
+              if (isFirst.getAndSet(false)) {
+                busy.countDown();
+                awaitQuietly(busy);
+              }
+              if (goesOn.get()) {
+                threads.execute(this);
+                LockSupport.parkNanos(10_000);
+              }
+            }
+          });
+    }
+    assertThat(busy.await(20, TimeUnit.SECONDS)).isTrue();
+    CountDownLatch ended = new CountDownLatch(20);
+    for (int i = 0; i < 20; i++) {
+      threads().execute(ended::countDown);
+    }
+    boolean inTime = ended.await(10, TimeUnit.SECONDS);
+    goesOn.set(false);
+    assertThat(inTime).isTrue();
+  }
+
+  /** The client of one session does not receive its answers, and no thread is free. */
+  @Test
+  void aSlowClientDoesNotStopTheTimer() throws InterruptedException {
+    CountDownLatch free = new CountDownLatch(1);
+    CountDownLatch sending = new CountDownLatch(1);
+    for (int i = 1; i < MOST_THREADS; i++) {
+      executor.execute(() -> awaitQuietly(free));
+    }
+    AtomicBoolean isHeld = new AtomicBoolean();
+    CallThreads threads =
+        new CallThreads(
+            pool,
+            new CallThreads.Answers() {
+              @Override
+              public boolean areHeld() {
+                return isHeld.get();
+              }
+
+              @Override
+              public void send() {
+                isHeld.set(false);
+                sending.countDown();
+                awaitQuietly(free);
+              }
+            });
+    threads.execute(() -> isHeld.set(true));
+    threads.execute(() -> awaitQuietly(free));
+    assertThat(sending.await(10, TimeUnit.SECONDS)).isTrue();
+    CountDownLatch isLate = new CountDownLatch(1);
+    timer.execute(isLate::countDown);
+    boolean inTime = isLate.await(5, TimeUnit.SECONDS);
+    free.countDown();
+    assertThat(inTime).isTrue();
   }
 
   @Test
