@@ -255,10 +255,10 @@ public final class ClientSession implements WebSocket.Listener {
       end();
       return;
     }
-    if (isFirst) {
-      watch(Watched.CALLS, partCount, Watched.CALLS.firstMillis);
-    }
     try {
+      if (isFirst) {
+        watch(Watched.CALLS, partCount, Watched.CALLS.firstMillis);
+      }
       to.sendBinary(ByteBuffer.wrap(packet), true)
           .whenComplete(
               (sent, failed) -> {

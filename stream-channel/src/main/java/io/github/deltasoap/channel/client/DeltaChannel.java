@@ -110,7 +110,7 @@ public final class DeltaChannel implements AutoCloseable {
    * Calls the service. Messages of more than 1 MiB, in another charset than UTF-8 or with a header
    * of WS-Security are always HTTP requests.
    *
-   * @param message the SOAP message
+   * @param message the SOAP message, which the caller may change afterwards
    * @throws HttpTimeoutException if there is no answer in time
    * @throws IOException if the server cannot be reached, or if the connection is lost before the
    *     answer: then the server may have executed the call
