@@ -45,6 +45,12 @@ final class ServerSession {
   /** The time after which calls are refused, so that the client negotiates again. */
   private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);
 
+  /** The time that a client whose calls are refused has to close the connection itself. */
+  private static final long GRACE_NANOS = TimeUnit.MINUTES.toNanos(5);
+
+  /** A client ends a session without calls after ten minutes. */
+  private static final long IDLE_NANOS = TimeUnit.MINUTES.toNanos(20);
+
   /** The WebSocket. */
   interface Connection {
     /** Sends a packet of frames. */
@@ -109,6 +115,9 @@ final class ServerSession {
 
   private volatile boolean closed;
 
+  /** The time of the last call. */
+  private volatile long calledAt = openedAt;
+
   /**
    * @param accepts whether calls are executed now
    */
@@ -163,7 +172,9 @@ final class ServerSession {
       close("More calls are in progress than the window allows");
       return;
     }
-    boolean expired = System.nanoTime() - openedAt > LIFETIME_NANOS;
+    long now = System.nanoTime();
+    calledAt = now;
+    boolean expired = now - openedAt > LIFETIME_NANOS;
     if (expired || !accepts.getAsBoolean() || !FrameBuilder.isSoap(call.kind())) {
       refuse(slot);
       return;
@@ -280,6 +291,34 @@ final class ServerSession {
       lastFrames = owner == null ? null : answers.of(owner, service.name(), "");
     }
     return lastFrames;
+  }
+
+  /**
+   * Ends the session if its client should have done so, and no call is in progress.
+   *
+   * @param now as {@link System#nanoTime} gives it
+   */
+  void endIfUnused(long now) {
+    String reason =
+        now - openedAt > LIFETIME_NANOS + GRACE_NANOS
+            ? "Its time is over"
+            : now - calledAt > IDLE_NANOS ? "It has had no calls for long" : null;
+    if (reason != null && isIdle()) {
+      close(reason);
+    }
+  }
+
+  /** Whether no call is in progress, and no answer on its way. */
+  private boolean isIdle() {
+    if (sending.get() > 0) {
+      return false;
+    }
+    for (int slot = 0; slot < slots.length(); slot++) {
+      if (slots.get(slot) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Ends the session. Calls in progress end, but are not answered. */

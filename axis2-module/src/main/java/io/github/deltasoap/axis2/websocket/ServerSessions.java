@@ -22,6 +22,8 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.SynchronousQueue;
@@ -55,6 +57,9 @@ public final class ServerSessions implements SessionOffers {
 
   private static final long THREAD_SECONDS = 10;
 
+  /** The time between two looks for sessions that their clients should have ended. */
+  private static final long CHECK_SECONDS = 60;
+
   /** The time that calls in progress have when the module ends. */
   private static final long CLOSE_SECONDS = 3;
 
@@ -72,6 +77,22 @@ public final class ServerSessions implements SessionOffers {
         ThreadPoolExecutor senders,
         ScheduledExecutorService timer) {
       this(servlet, executor, senders, timer, new CallThreads.Pool(executor, senders, timer));
+    }
+
+    /** Does something again and again, by a thread that may wait for clients. */
+    void repeat(Runnable task) {
+      Future<?> unused =
+          timer.scheduleWithFixedDelay(
+              () -> {
+                try {
+                  senders.execute(task);
+                } catch (RejectedExecutionException busy) {
+                  // The next time, if the module has not ended.
+                }
+              },
+              CHECK_SECONDS,
+              CHECK_SECONDS,
+              TimeUnit.SECONDS);
     }
   }
 
@@ -201,12 +222,14 @@ public final class ServerSessions implements SessionOffers {
           return "the application has no servlet of the class AxisServlet";
         }
         ThreadFactory threads = threads(context.getClassLoader());
-        application =
+        Application made =
             new Application(
                 servlet,
                 pool(THREADS, threads),
                 pool(MOST_SESSIONS, threads),
                 new ScheduledThreadPoolExecutor(1, threads));
+        made.repeat(() -> open.forEach(each -> each.endIfUnused(System.nanoTime())));
+        application = made;
       }
       return SessionEndpoint.add(context, path, this);
     } catch (ServletException | LinkageError failed) {

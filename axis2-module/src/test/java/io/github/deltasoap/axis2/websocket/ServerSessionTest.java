@@ -11,6 +11,7 @@ import io.github.deltasoap.channel.context.EmbeddedContextStore;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Random;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -34,6 +35,7 @@ class ServerSessionTest {
   private final BlockingQueue<String> reasons = new LinkedBlockingQueue<>();
   private final AtomicInteger executed = new AtomicInteger();
   private final AtomicInteger sent = new AtomicInteger();
+  private final Random random = new Random(1);
   private final SessionEncoder client = new SessionEncoder();
   private final OperationFrames frames = OperationFrames.ofRequests();
 
@@ -62,7 +64,9 @@ class ServerSessionTest {
             executed.incrementAndGet();
             response.setContentType("text/xml; charset=UTF-8");
             // No packet has two of them.
-            response.getOutputStream().write(new byte[10_000]);
+            byte[] answer = new byte[10_000];
+            random.nextBytes(answer);
+            response.getOutputStream().write(answer);
           }
         },
         new CallThreads.Pool(executor, executor, timer),
@@ -89,6 +93,14 @@ class ServerSessionTest {
 
   private void await(AtomicInteger count, int least) throws InterruptedException {
     for (int i = 0; count.get() < least; i++) {
+      assertThat(i).isLessThan(10_000);
+      Thread.sleep(1);
+    }
+  }
+
+  /** Waits for the end of the threads that have sent something. */
+  private void awaitQuiet() throws InterruptedException {
+    for (int i = 0; executor.getActiveCount() > 0; i++) {
       assertThat(i).isLessThan(10_000);
       Thread.sleep(1);
     }
@@ -126,6 +138,46 @@ class ServerSessionTest {
     }
     assertThat(reasons).isEmpty();
     assertThat(executed).hasValue(1_000);
+  }
+
+  @Test
+  void aSessionThatItsClientShouldHaveEndedEnds() throws Exception {
+    ServerSession session = session(() -> {});
+    call(session, 0);
+    await(sent, 1);
+    awaitQuiet();
+    session.endIfUnused(System.nanoTime() + TimeUnit.MINUTES.toNanos(19));
+    assertThat(reasons).isEmpty();
+    session.endIfUnused(System.nanoTime() + TimeUnit.MINUTES.toNanos(21));
+    assertThat(reasons).containsExactly("It has had no calls for long");
+    session.endIfUnused(System.nanoTime() + TimeUnit.MINUTES.toNanos(22));
+    assertThat(reasons).hasSize(1);
+  }
+
+  @Test
+  void aSessionWithACallInProgressDoesNotEnd() throws Exception {
+    CountDownLatch received = new CountDownLatch(1);
+    ServerSession session =
+        session(
+            () -> {
+              received.countDown();
+              try {
+                receives.await();
+              } catch (InterruptedException stop) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    call(session, 0);
+    assertThat(received.await(10, TimeUnit.SECONDS)).isTrue();
+    call(session, 1);
+    await(executed, 2);
+    session.endIfUnused(System.nanoTime() + TimeUnit.HOURS.toNanos(2));
+    assertThat(reasons).isEmpty();
+    receives.countDown();
+    await(sent, 2);
+    awaitQuiet();
+    session.endIfUnused(System.nanoTime() + TimeUnit.HOURS.toNanos(2));
+    assertThat(reasons).containsExactly("Its time is over");
   }
 
   @Test
