@@ -9,7 +9,7 @@ import io.github.deltasoap.channel.client.SessionLink;
 import java.io.InterruptedIOException;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import javax.net.ssl.SSLContext;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
@@ -19,12 +19,19 @@ import org.jspecify.annotations.Nullable;
 /** The sessions of the clients of one configuration. Safe for any number of threads. */
 public final class ClientSessions implements SessionRoutes {
   private static final int MOST_LINKS = 64;
+
+  /**
+   * A link that has not been used for so long has no session any more, and its place is free. An
+   * application with new headers in each request opens no more sessions than there are places.
+   */
+  private static final long UNUSED_NANOS = TimeUnit.MINUTES.toNanos(11);
+
   private static final String KEY = "io.github.deltasoap.SessionKey";
 
   /** A request that may ask for a session, or use it. */
   private record Asking(SessionKey key, SessionLink link) {}
 
-  private final Map<SessionKey, SessionLink> links = new ConcurrentHashMap<>();
+  private final RecentLinks<SessionKey> links = new RecentLinks<>(MOST_LINKS, UNUSED_NANOS);
   private final SessionConnector connector;
 
   /**
@@ -56,10 +63,7 @@ public final class ClientSessions implements SessionRoutes {
         || !ChannelTransportSender.install(transport, request, this)) {
       return false;
     }
-    SessionLink link = links.get(key);
-    if (link == null && links.size() < MOST_LINKS) {
-      link = links.computeIfAbsent(key, each -> new SessionLink());
-    }
+    SessionLink link = links.of(key, System.nanoTime());
     if (link == null) {
       return false;
     }

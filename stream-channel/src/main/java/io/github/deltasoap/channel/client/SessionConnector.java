@@ -101,7 +101,21 @@ public final class SessionConnector implements AutoCloseable {
       // A header or an address that the WebSocket does not accept, or no memory or threads. The
       // call has been answered, so it must not fail. The message might contain a header.
       link.refused();
-      LOG.log(Level.INFO, "No session with " + address + ": " + failed.getClass().getName());
+      LOG.log(Level.INFO, "No session with " + shown(address) + ": " + failed.getClass().getName());
+    }
+  }
+
+  /** An address for the log: without user and query, which may be secrets. */
+  static String shown(String address) {
+    try {
+      URI uri = URI.create(address);
+      return uri.getScheme()
+          + "://"
+          + uri.getHost()
+          + (uri.getPort() < 0 ? "" : ":" + uri.getPort())
+          + uri.getRawPath();
+    } catch (IllegalArgumentException unusable) {
+      return "an address that is no URI";
     }
   }
 
@@ -141,7 +155,7 @@ public final class SessionConnector implements AutoCloseable {
                 }
                 endIfClosed();
               } else {
-                LOG.log(Level.INFO, "No session with " + address + ": " + failed);
+                LOG.log(Level.INFO, "No session with " + shown(address) + ": " + failed);
                 link.refused();
               }
             });
@@ -177,9 +191,10 @@ public final class SessionConnector implements AutoCloseable {
       if (context != null) {
         http.sslContext(context);
       }
-      opener = new Opener(http.build(), pool);
+      HttpClient client = http.build();
       pool.scheduleWithFixedDelay(
           () -> open.forEach(ClientSession::tick), TICK_SECONDS, TICK_SECONDS, TimeUnit.SECONDS);
+      opener = new Opener(client, pool);
     }
     return opener;
   }

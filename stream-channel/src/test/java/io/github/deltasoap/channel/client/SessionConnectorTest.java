@@ -33,6 +33,14 @@ class SessionConnectorTest {
     }
   }
 
+  @Test
+  void logsShowNoSecretsOfAddresses() {
+    assertThat(SessionConnector.shown("https://user:password@host:8443/a/Echo?key=1#2"))
+        .isEqualTo("https://host:8443/a/Echo");
+    assertThat(SessionConnector.shown("http://host/a b?key=1"))
+        .isEqualTo("an address that is no URI");
+  }
+
   /** Its connection is in an unknown state. */
   @Test
   void aSessionThatCannotSendEnds() throws Exception {
