@@ -545,12 +545,12 @@ public final class PojoIntrospector {
     return depth;
   }
 
-  /** Whether a class has a {@code toString()} that is not proved to change nothing. */
+  /** Whether a class has a {@code toString()} that is not proved to store nothing. */
   private static boolean hasTextEffects(Class<?> javaClass, Proofs proofs) {
     try {
       Method text = javaClass.getMethod("toString");
       return !text.getDeclaringClass().getName().startsWith("java.lang.")
-          && !proofs.changesNothing(javaClass, text);
+          && !proofs.storesNothing(javaClass, text);
     } catch (NoSuchMethodException impossible) {
       return true;
     }

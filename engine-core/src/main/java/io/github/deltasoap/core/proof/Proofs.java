@@ -110,6 +110,14 @@ public final class Proofs {
     }
   }
 
+  /**
+   * Whether {@code toString()} of direct instances of a bean class is proved to store nothing, as
+   * far as its own code goes. The texts of objects that the bean holds are not examined.
+   */
+  public boolean storesNothing(Class<?> beanClass, Method toString) {
+    return new TextCode(beanClass, this).storesNothing(toString);
+  }
+
   /** The effect of a setter on direct instances of a bean class. */
   public SetterEffect effect(Class<?> beanClass, Method setter) {
     try {

@@ -76,8 +76,8 @@ public final class BeanType implements ValueType {
   }
 
   /**
-   * Notes, before the type is used, that {@code toString()} of the beans may do more than to make a
-   * text. Stock calls it where such a bean is the first item of an array.
+   * Notes, before the type is used, that {@code toString()} of the beans may store something. Stock
+   * calls it where such a bean is the first item of an array.
    */
   public void noteTextEffects() {
     hasTextEffects = true;
