@@ -48,14 +48,23 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
   }
 
   /**
-   * Answers a request.
+   * Answers a request, and sends the response: filters that get control back cannot change it any
+   * more, as after AxisServlet. Its length is known, so it is one piece all the same.
    *
    * @return false if AxisServlet has to answer it
    * @throws UncheckedIOException if the connection breaks
    */
   @Override
   public boolean test(HttpServletRequest request, HttpServletResponse response) {
-    return !ChannelHeaders.areIn(request) && answer(request, response);
+    if (ChannelHeaders.areIn(request) || !answer(request, response)) {
+      return false;
+    }
+    try {
+      response.getOutputStream().flush();
+      return true;
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.github.deltasoap.samples.server;
 
+import jakarta.servlet.Filter;
 import jakarta.servlet.ServletContextListener;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ public final class AxisWebApp {
   private final boolean webSockets;
   private final boolean https;
   private final List<ServletContextListener> listeners;
+  private final List<Filter> filters;
   private final List<User> users;
 
   /** A user of an application, who authenticates with basic authentication. */
@@ -48,6 +50,7 @@ public final class AxisWebApp {
     this.webSockets = builder.webSockets;
     this.https = builder.https;
     this.listeners = List.copyOf(builder.listeners);
+    this.filters = List.copyOf(builder.filters);
     this.users = List.copyOf(builder.users);
   }
 
@@ -108,6 +111,10 @@ public final class AxisWebApp {
     return listeners;
   }
 
+  List<Filter> filters() {
+    return filters;
+  }
+
   List<User> users() {
     return users;
   }
@@ -124,6 +131,7 @@ public final class AxisWebApp {
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
     private final List<ServletContextListener> listeners = new ArrayList<>();
+    private final List<Filter> filters = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
     private boolean ownLibraries;
     private boolean jaxWs;
@@ -224,6 +232,12 @@ public final class AxisWebApp {
     /** Adds a listener, which is notified before AxisServlet starts; as in web.xml. */
     public Builder listener(ServletContextListener listener) {
       listeners.add(listener);
+      return this;
+    }
+
+    /** Adds a filter of all requests to services; as in web.xml. */
+    public Builder filter(Filter filter) {
+      filters.add(filter);
       return this;
     }
 

@@ -1,5 +1,6 @@
 package io.github.deltasoap.samples.server;
 
+import jakarta.servlet.Filter;
 import jakarta.servlet.Servlet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -37,6 +38,8 @@ import org.apache.catalina.servlets.DefaultServlet;
 import org.apache.catalina.startup.Constants;
 import org.apache.catalina.startup.ContextConfig;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.descriptor.web.FilterDef;
+import org.apache.tomcat.util.descriptor.web.FilterMap;
 import org.apache.tomcat.util.descriptor.web.LoginConfig;
 import org.apache.tomcat.util.descriptor.web.SecurityCollection;
 import org.apache.tomcat.util.descriptor.web.SecurityConstraint;
@@ -354,6 +357,7 @@ public final class EmbeddedServer implements AutoCloseable {
             if (event.getType().equals(Lifecycle.CONFIGURE_START_EVENT)) {
               app.listeners().forEach(context::addApplicationLifecycleListener);
               addAxisServlet(context);
+              app.filters().forEach(filter -> addFilter(context, filter));
               if (!app.users().isEmpty()) {
                 protect(context);
               }
@@ -367,6 +371,17 @@ public final class EmbeddedServer implements AutoCloseable {
       Wrapper servlet = Tomcat.addServlet(context, "AxisServlet", AxisServlet.class.getName());
       servlet.setLoadOnStartup(1);
       context.addServletMappingDecoded("/services/*", "AxisServlet");
+    }
+
+    private static void addFilter(Context context, Filter filter) {
+      FilterDef definition = new FilterDef();
+      definition.setFilterName(filter.getClass().getName());
+      definition.setFilter(filter);
+      context.addFilterDef(definition);
+      FilterMap mapping = new FilterMap();
+      mapping.setFilterName(definition.getFilterName());
+      mapping.addURLPatternDecoded("/services/*");
+      context.addFilterMap(mapping);
     }
 
     private static void protect(Context context) {
