@@ -110,6 +110,7 @@ final class EnvelopePattern {
       Iterator<OMElement> blocks =
           header == null ? List.<OMElement>of().iterator() : header.getChildElements();
       int depth = 0;
+      int ids = 0;
       OMElement block = null;
       for (int token = 0; token < scanner.bodyToken(); token++) {
         byte kind = scanner.kind(token);
@@ -119,7 +120,7 @@ final class EnvelopePattern {
             return false;
           }
           block = blocks.next();
-          if (mayDecide(block)) {
+          if (mayDecide(block) || (isMessageId(block) && ids++ > 0)) {
             return false;
           }
         }
@@ -138,6 +139,11 @@ final class EnvelopePattern {
               && block.getLocalName().equals(AddressingConstants.WSA_RELATES_TO));
     }
 
+    /** Of several, the one that counts depends on their roles and namespaces. */
+    private static boolean isMessageId(OMElement block) {
+      return isAddressing(block) && block.getLocalName().equals(MESSAGE_ID);
+    }
+
     private static boolean isAddressing(OMElement block) {
       String namespace = block.getNamespaceURI();
       return AddressingConstants.Final.WSA_NAMESPACE.equals(namespace)
@@ -151,7 +157,7 @@ final class EnvelopePattern {
         if (gapEnd(bytes, start, end, ' ') == end) {
           add(start, end);
         }
-      } else if (block.getLocalName().equals(MESSAGE_ID)
+      } else if (isMessageId(block)
           && depth == 3
           && messageId < 0
           && gapEnd(bytes, start, end, '!') == end) {

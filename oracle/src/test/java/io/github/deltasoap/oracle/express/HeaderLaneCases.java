@@ -213,6 +213,28 @@ abstract class HeaderLaneCases {
         header(
             "two MessageIDs", i -> addressed(FINAL, ids.apply(i) + wsa("MessageID", id(i + 99)))),
         header(
+            "a MessageID for another role",
+            i ->
+                addressed(
+                    FINAL,
+                    ids.apply(7)
+                        .replace(
+                            "<wsa:MessageID>",
+                            wsa("MessageID", id(i < REPEATED / 2 ? 7 : i))
+                                    .replace(
+                                        "MessageID>u", "MessageID soapenv:actor=\"urn:other\">u")
+                                + "<wsa:MessageID>"))),
+        header(
+            "MessageIDs of two kinds",
+            i ->
+                addressed(
+                    FINAL,
+                    wsa("MessageID", id(i < REPEATED / 2 ? 7 : i))
+                            .replace("<wsa:", "<old:")
+                            .replace("</wsa:", "</old:")
+                            .replace("ID>u", "ID xmlns:old=\"" + SUBMISSION + "\">u")
+                        + ids.apply(7))),
+        header(
             "no reply",
             i -> addressed(FINAL, ids.apply(i) + wsa("ReplyTo", wsa("Address", FINAL + "/none")))),
         header(
