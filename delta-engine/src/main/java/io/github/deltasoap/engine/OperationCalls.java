@@ -52,12 +52,16 @@ public final class OperationCalls {
     return invoker != null;
   }
 
-  /** A new service object; null if reflection has to create it or report the failure. */
-  public @Nullable Object create() {
+  /**
+   * A new service object; null if reflection has to create it.
+   *
+   * @throws InvocationTargetException if its constructor throws
+   */
+  public @Nullable Object create() throws InvocationTargetException {
     try {
       return invoker == null ? null : invoker.create();
-    } catch (Throwable failed) {
-      return null;
+    } catch (Throwable thrown) {
+      throw new InvocationTargetException(thrown);
     }
   }
 

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
+import io.github.deltasoap.axis2.service.FailedObject;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.objects.Arguments;
@@ -14,6 +15,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.TimeUnit;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -165,7 +167,12 @@ public final class ExpressLane {
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = operation.bindExpress(reading, message, route.version());
     @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
-    Object target = arguments == null ? null : target(route);
+    Object target;
+    try {
+      target = arguments == null ? null : target(route);
+    } catch (InvocationTargetException failed) {
+      return new Passage.Called(new ExpressCall(FailedObject.of(failed)));
+    }
     if (bound == null || arguments == null || target == null) {
       if (arguments != null) {
         closed = "its service object could not be made";
@@ -228,7 +235,7 @@ public final class ExpressLane {
     return true;
   }
 
-  private static @Nullable Object target(Route route) {
+  private static @Nullable Object target(Route route) throws InvocationTargetException {
     ServiceContext shared = route.shared();
     return shared == null
         ? route.operation().create()

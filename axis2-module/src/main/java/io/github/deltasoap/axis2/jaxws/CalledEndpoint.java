@@ -1,7 +1,9 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.FailedObject;
 import jakarta.xml.ws.Binding;
+import jakarta.xml.ws.WebServiceException;
 import java.lang.reflect.Method;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -18,6 +20,7 @@ import org.apache.axis2.jaxws.handler.AttachmentsAdapter;
 import org.apache.axis2.jaxws.handler.MEPContext;
 import org.apache.axis2.jaxws.handler.SOAPHeadersAdapter;
 import org.apache.axis2.jaxws.handler.TransportHeadersAdapter;
+import org.apache.axis2.jaxws.i18n.Messages;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.message.util.MessageUtils;
@@ -116,8 +119,26 @@ final class CalledEndpoint extends EndpointController {
 
   @Override
   protected boolean handleRequest(EndpointInvocationContext invocation) throws AxisFault {
+    FailedObject failed = call == null ? null : call.failedObject();
+    if (failed != null) {
+      throw fault(failed, invocation);
+    }
     Boolean known = isAccepted;
     return known == null ? super.handleRequest(invocation) : known;
+  }
+
+  /** As stock's lifecycle manager reports it. An error is no fault for it, and thrown here. */
+  private static WebServiceException fault(
+      FailedObject failed, EndpointInvocationContext invocation) {
+    if (failed.thrown() instanceof Error error) {
+      throw error;
+    }
+    AxisService service =
+        invocation.getRequestMessageContext().getAxisMessageContext().getAxisService();
+    String implementation =
+        String.valueOf(service.getParameterValue(org.apache.axis2.Constants.SERVICE_CLASS));
+    return ExceptionFactory.makeWebServiceException(
+        Messages.getMessage("EndpointControllerErr6", implementation.trim()));
   }
 
   /** Answers a request, with the steps of {@link JAXWSMessageReceiver}. */
@@ -158,7 +179,9 @@ final class CalledEndpoint extends EndpointController {
 
   /** Lets stock find the service object that was called, and its context. */
   private void keepObject(ServiceContext holder) {
-    if (call != null && holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+    if (call != null
+        && call.failedObject() == null
+        && holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
       holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
       if (call.injected() != null) {
         holder.setProperty(

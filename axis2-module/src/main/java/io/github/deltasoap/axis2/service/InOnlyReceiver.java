@@ -74,7 +74,12 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
 
   @Override
   protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
-    Object generated = operation.create();
+    Object generated;
+    try {
+      generated = operation.create();
+    } catch (InvocationTargetException failed) {
+      throw FailedObject.of(failed).fault();
+    }
     return generated == null ? super.makeNewServiceObject(context) : generated;
   }
 

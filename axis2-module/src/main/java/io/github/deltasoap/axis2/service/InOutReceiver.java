@@ -150,7 +150,11 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   @Override
   public final void invokeBusinessLogic(MessageContext request, MessageContext response)
       throws AxisFault {
-    CachedResponses cache = isCalled(request) ? null : operation.cache();
+    ExpressCall express = ExpressCall.of(request);
+    if (express != null && express.failedObject() != null) {
+      throw express.failedObject().fault();
+    }
+    CachedResponses cache = express == null ? operation.cache() : null;
     Place place = cache == null ? null : cache.place(request);
     if (cache == null || place == null) {
       answer(request, response);
@@ -199,12 +203,20 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     if (present != null || operation.hasLifecycle()) {
       return super.getTheImplementationObject(context);
     }
-    Object generated = operation.create();
+    Object generated = created();
     Object created = generated == null ? makeNewServiceObject(context) : generated;
     if (!operation.isImplementedBy(created)) {
       DependencyManager.initServiceObject(created, holder);
     }
     holder.setProperty(ServiceContext.SERVICE_OBJECT, created);
     return created;
+  }
+
+  private @Nullable Object created() throws AxisFault {
+    try {
+      return operation.create();
+    } catch (InvocationTargetException failed) {
+      throw FailedObject.of(failed).fault();
+    }
   }
 }

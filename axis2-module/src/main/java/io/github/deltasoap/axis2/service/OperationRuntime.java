@@ -133,8 +133,12 @@ public final class OperationRuntime {
     return false;
   }
 
-  /** A new service object; null if stock has to create it. */
-  public @Nullable Object create() {
+  /**
+   * A new service object; null if stock has to create it.
+   *
+   * @throws InvocationTargetException if its constructor throws
+   */
+  public @Nullable Object create() throws InvocationTargetException {
     return supplied ? null : engine.calls().create();
   }
 

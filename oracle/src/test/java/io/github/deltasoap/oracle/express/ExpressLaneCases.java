@@ -9,6 +9,7 @@ import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.express.Desk;
+import io.github.deltasoap.oracle.service.express.Moody;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Requests in the express lane get stock's answers, and services are called once. */
 abstract class ExpressLaneCases extends LaneCases {
   private static final String SERVICE = "Desk";
+  private static final String MOODY = "Moody";
 
   private final ServiceCounters counters = new ServiceCounters(SERVICE);
 
@@ -33,7 +35,9 @@ abstract class ExpressLaneCases extends LaneCases {
 
   /** The services of both applications; the module's own samples would use the pipeline. */
   static List<ServiceArchive> services() {
-    return List.of(PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class));
+    return List.of(
+        PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class),
+        PojoArchive.ofRequests(MOODY, NO_SAMPLES, Moody.class));
   }
 
   private static Message message(String operation, String text, String second) {
@@ -102,6 +106,23 @@ abstract class ExpressLaneCases extends LaneCases {
     compare(message("fail", text, how));
     compare(Message.soap11(SERVICE, call("calls", "<text>" + text + "</text>")));
     open("fail", "not");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "fault", "no message"})
+  void aConstructorThatFailsRunsOnce(String how) {
+    open(turn -> moody("made", ""));
+    compare(moody("fail", "<how>" + how + "</how>"));
+    compare(moody("made", ""));
+    compare(moody("made", ""));
+    compare(moody("fail", "<how>" + how + "</how>"));
+    // Not in a lane.
+    compare(moody("made", "").action("\"urn:made\""));
+    compare(moody("made", ""));
+  }
+
+  private static Message moody(String operation, String arguments) {
+    return Message.soap11(MOODY, call(operation, arguments));
   }
 
   @Test

@@ -13,6 +13,7 @@ import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCounter;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCrier;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsDesk;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsEach;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsMoody;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsPrepared;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsShared;
 import io.github.deltasoap.samples.server.ServiceArchive;
@@ -35,6 +36,7 @@ abstract class JaxWsLaneCases extends LaneCases {
   private static final String EACH = "JaxWsEach";
   private static final String ASKING = "JaxWsAsking";
   private static final String SHARED = "JaxWsShared";
+  private static final String MOODY = "JaxWsMoody";
   private static final String PREPARED = "JaxWsPrepared";
 
   /**
@@ -49,6 +51,7 @@ abstract class JaxWsLaneCases extends LaneCases {
     return List.of(
         JaxWsArchive.ofPackage(JaxWsDesk.class, "application", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsEach.class, "request", ALL_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsMoody.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsPrepared.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsCounter.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsCrier.class, "request", NO_SAMPLES),
@@ -134,6 +137,17 @@ abstract class JaxWsLaneCases extends LaneCases {
     compare(message(EACH, "served", "fails", ""));
     compare(message(EACH, "served", "last", ""));
     assertThat(express(EACH)).isEqualTo(before + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "of JAX-WS"})
+  void aConstructorThatFailsRunsOnce(String how) {
+    open(turn -> message(MOODY, "made", "t" + turn, ""));
+    for (int i = 0; i < 2; i++) {
+      compare(message(MOODY, "made", how, ""));
+      compare(message(MOODY, "made", "fails", ""));
+      compare(message(MOODY, "made", "last", ""));
+    }
   }
 
   @Test

@@ -1,0 +1,40 @@
+package io.github.deltasoap.axis2.service;
+
+import java.lang.reflect.InvocationTargetException;
+import java.security.PrivilegedExceptionAction;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.java.security.AccessController;
+
+/**
+ * A service object whose constructor has thrown. It ran for its effects, too, so stock cannot run
+ * it again to report what it has thrown. Immutable.
+ *
+ * @param thrown by the constructor
+ */
+public record FailedObject(Throwable thrown) {
+  /** The object whose creation has failed. */
+  public static FailedObject of(InvocationTargetException failed) {
+    Throwable thrown = failed.getCause();
+    return new FailedObject(thrown == null ? failed : thrown);
+  }
+
+  /**
+   * The fault of stock's receivers, which {@code Utils.createServiceObject} makes. An error is no
+   * fault for them, and thrown here.
+   */
+  AxisFault fault() {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    try {
+      PrivilegedExceptionAction<Object> constructor =
+          () -> {
+            throw (Exception) thrown;
+          };
+      AccessController.doPrivileged(constructor);
+    } catch (Exception asStocks) {
+      return AxisFault.makeFault(asStocks);
+    }
+    return AxisFault.makeFault(thrown);
+  }
+}
