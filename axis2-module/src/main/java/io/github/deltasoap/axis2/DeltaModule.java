@@ -187,7 +187,7 @@ public final class DeltaModule implements Module {
       return null;
     }
     Set<String> inertHandlers = settings(context.getAxisConfiguration()).inertHandlers();
-    return new ExpressLanes(context, inertHandlers);
+    return new ExpressLanes(context, inertHandlers, DeltaBuilder.class, DeltaFormatter.class);
   }
 
   /**

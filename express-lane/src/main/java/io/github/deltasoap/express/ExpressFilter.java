@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 final class ExpressFilter implements Filter {
   private static final String ATTRIBUTE = "io.github.deltasoap.express";
 
+  /** The attribute with the request that the servlet gets in place of one whose body was read. */
+  private static final String UNANSWERED = "io.github.deltasoap.unanswered";
+
   private final String servlet;
   private @Nullable ServletContext application;
 
@@ -56,8 +59,17 @@ final class ExpressFilter implements Filter {
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     if (!isAnswered(request, response)) {
-      chain.doFilter(request, response);
+      chain.doFilter(unanswered(request), response);
     }
+  }
+
+  /** The request for AxisServlet: another one if the module has read its body in vain. */
+  private static ServletRequest unanswered(ServletRequest request) {
+    if (request.getAttribute(UNANSWERED) instanceof ServletRequest replayed) {
+      request.removeAttribute(UNANSWERED);
+      return replayed;
+    }
+    return request;
   }
 
   private boolean isAnswered(ServletRequest request, ServletResponse response) throws IOException {

@@ -24,12 +24,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import org.apache.axis2.Constants;
+import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.kernel.MessageFormatter;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.apache.commons.logging.Log;
@@ -132,10 +134,16 @@ public final class ExpressLanes {
    * Makes the lanes of a configuration.
    *
    * @param inertHandlers classes of handlers that the user declares to be inert
+   * @param builder the class of the module's builder
+   * @param formatter the class of the module's formatter
    */
-  public ExpressLanes(ConfigurationContext context, Set<String> inertHandlers) {
+  public ExpressLanes(
+      ConfigurationContext context,
+      Set<String> inertHandlers,
+      Class<? extends Builder> builder,
+      Class<? extends MessageFormatter> formatter) {
     this.inertHandlers = Set.copyOf(inertHandlers);
-    this.guard = new PipelineGuard(context, this::removed);
+    this.guard = new PipelineGuard(context, builder, formatter, this::removed);
     this.contexts = new CurrentContext();
     this.obstacle = new Obstacle(-1, null);
     this.configuration = context.getAxisConfiguration();
@@ -338,6 +346,13 @@ public final class ExpressLanes {
     return found == null || route == null
         ? null
         : new Entry(candidates.key(), found.lane(), route, found.around(), request, response);
+  }
+
+  /** Whether the module's builder reads the request of some lanes now. */
+  public boolean isReadByModule(Candidates candidates) {
+    String type = candidates.key().contentType();
+    int end = type.indexOf(';');
+    return guard.isReadByModule(end < 0 ? type : type.substring(0, end).strip());
   }
 
   /** Whether the decisions of the pipeline about the request of a response are to be noted. */

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisDescription;
 import org.apache.axis2.description.AxisModule;
@@ -26,6 +27,7 @@ import org.apache.axis2.engine.AxisObserver;
 import org.apache.axis2.engine.DispatchPhase;
 import org.apache.axis2.engine.Handler;
 import org.apache.axis2.engine.Phase;
+import org.apache.axis2.kernel.MessageFormatter;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -52,6 +54,8 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private static final @Nullable Field TARGET_RESOLVERS =
       field(AxisConfiguration.class, "targetResolvers");
 
+  private final Class<? extends Builder> builder;
+  private final Class<? extends MessageFormatter> formatter;
   private final Consumer<AxisService> removed;
   private final ConfigurationContext context;
   private final AxisConfiguration configuration;
@@ -68,9 +72,17 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private volatile boolean announced;
 
   /**
+   * @param builder the class of the module's builder
+   * @param formatter the class of the module's formatter
    * @param removed is notified of services that are removed
    */
-  PipelineGuard(ConfigurationContext context, Consumer<AxisService> removed) {
+  PipelineGuard(
+      ConfigurationContext context,
+      Class<? extends Builder> builder,
+      Class<? extends MessageFormatter> formatter,
+      Consumer<AxisService> removed) {
+    this.builder = builder;
+    this.formatter = formatter;
     this.removed = removed;
     this.context = context;
     this.configuration = context.getAxisConfiguration();
@@ -273,6 +285,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     }
     String ofIn = obstacle(configuration.getInFlowPhases(), inertHandlers);
     return ofIn == null ? obstacle(configuration.getOutFlowPhases(), inertHandlers) : ofIn;
+  }
+
+  /** Whether the module's builder, and no other around it, reads messages of a type. */
+  boolean isReadByModule(String mediaType) {
+    Builder present = configuration.getMessageBuilder(mediaType);
+    return present != null && present.getClass() == builder;
   }
 
   /** Releases after 2.0.0 have no clustering. */

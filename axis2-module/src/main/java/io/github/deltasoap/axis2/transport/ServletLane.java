@@ -33,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * threads.
  */
 public final class ServletLane implements BiPredicate<HttpServletRequest, HttpServletResponse> {
+  /** The attribute with the request that AxisServlet gets in place of one whose body was read. */
+  private static final String UNANSWERED = "io.github.deltasoap.unanswered";
+
   private final ExpressLanes lanes;
   private final MessageReader reader;
   private final ExpressMode mode;
@@ -65,6 +68,15 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
+  }
+
+  /** The request that AxisServlet has to answer after {@link #answer} has not. */
+  public static HttpServletRequest unanswered(HttpServletRequest request) {
+    if (request.getAttribute(UNANSWERED) instanceof HttpServletRequest replayed) {
+      request.removeAttribute(UNANSWERED);
+      return replayed;
+    }
+    return request;
   }
 
   /**
@@ -118,6 +130,11 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       return true;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
+    if (call == null && !lanes.isReadByModule(candidates)) {
+      // The builder has been exchanged for one that finds nothing in attributes.
+      request.setAttribute(UNANSWERED, new ReplayedRequest(request, arrival.replay()));
+      return false;
+    }
     new HandedOver(arrival, obstacle, call, read).attachTo(request);
     if (call == null || !call.isInPipeline()) {
       return false;

@@ -115,7 +115,7 @@ public final class ServerSessions implements SessionOffers {
       negotiated.service().countSessionFrame();
       SessionRequest request = new SessionRequest(negotiated, kind, message, unanswerable);
       if (!lane.answer(request, response)) {
-        servlet.service(request, response);
+        servlet.service(ServletLane.unanswered(request), response);
       }
     }
   }

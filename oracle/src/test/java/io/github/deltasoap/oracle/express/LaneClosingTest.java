@@ -10,11 +10,19 @@ import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.look.LookModule;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.xml.namespace.QName;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.AbstractContext;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ContextListener;
@@ -23,8 +31,11 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.AxisServiceGroup;
 import org.apache.axis2.description.MessageContextListener;
+import org.apache.axis2.description.ModuleConfiguration;
 import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.ParameterInclude;
 import org.apache.axis2.description.TransportOutDescription;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.AxisEngine;
@@ -195,6 +206,15 @@ class LaneClosingTest {
     TransportSender other = new HTTPClient5TransportSender();
     other.init(context, out);
     lane.closesSoon(() -> out.setSender(other), () -> out.setSender(present));
+  }
+
+  /** The lane has read the message when it notices, so the builder gets it from there. */
+  @Test
+  void anotherBuilder() throws Exception {
+    Builder present = configuration.getMessageBuilder("text/xml");
+    lane.closesSoon(
+        () -> configuration.addMessageBuilder("text/xml", new SOAPBuilder()),
+        () -> configuration.addMessageBuilder("text/xml", present));
   }
 
   @Test
