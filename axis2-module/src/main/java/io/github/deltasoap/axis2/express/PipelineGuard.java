@@ -41,7 +41,11 @@ import org.jspecify.annotations.Nullable;
 final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, ParameterObserver {
   private static final long SECOND = 1_000_000_000L;
 
-  private static final List<String> MEDIA_TYPES = List.of("text/xml", "application/soap+xml");
+  private static final String TEXT_XML = "text/xml";
+  private static final String SOAP_XML = "application/soap+xml";
+
+  /** The transports of servlets. */
+  static final List<String> TRANSPORTS = List.of("http", "https");
 
   /** Stock's sender of responses, which does the same as its superclass. */
   private static final String SENDER =
@@ -197,11 +201,11 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
         List.of(configuration.getInFlowPhases(), configuration.getOutFlowPhases())) {
       flow.forEach(phase -> addHandlers(phase, all));
     }
-    for (String mediaType : MEDIA_TYPES) {
+    for (String mediaType : List.of(TEXT_XML, SOAP_XML)) {
       all.add(configuration.getMessageBuilder(mediaType));
       all.add(configuration.getMessageFormatter(mediaType));
     }
-    for (String transport : List.of("http", "https")) {
+    for (String transport : TRANSPORTS) {
       TransportInDescription in = configuration.getTransportIn(transport);
       all.add(in);
       all.add(in == null ? null : in.getReceiver());
@@ -279,9 +283,16 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     if (hasClusteringAgent()) {
       return "clustering is configured";
     }
-    TransportOutDescription out = configuration.getTransportOut("http");
-    if (out == null || !out.getSender().getClass().getName().equals(SENDER)) {
-      return "responses are sent by " + (out == null ? "nothing" : out.getSender().getClass());
+    for (String transport : TRANSPORTS) {
+      TransportOutDescription out = configuration.getTransportOut(transport);
+      // Without a sender of its own, https has that of http.
+      boolean isMissing = out == null || out.getSender() == null;
+      if (isMissing && (out != null || transport.equals("http"))) {
+        return "responses are sent by nothing";
+      }
+      if (!isMissing && !out.getSender().getClass().getName().equals(SENDER)) {
+        return "responses are sent by " + out.getSender().getClass();
+      }
     }
     String ofIn = obstacle(configuration.getInFlowPhases(), inertHandlers);
     return ofIn == null ? obstacle(configuration.getOutFlowPhases(), inertHandlers) : ofIn;

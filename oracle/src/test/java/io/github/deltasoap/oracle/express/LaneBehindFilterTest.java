@@ -58,4 +58,10 @@ class LaneBehindFilterTest extends LaneCases {
     assertThat(express(SERVICE)).isEqualTo(before + 1);
     assertThat(late.headers().firstValue("Content-Length")).isPresent();
   }
+
+  @Test
+  void theSchemeOfTheAddressDecides() throws IOException {
+    open(LaneBehindFilterTest::answer);
+    compareHeaders(answer(1).with(OuterFilter.HEADER, "https"));
+  }
 }

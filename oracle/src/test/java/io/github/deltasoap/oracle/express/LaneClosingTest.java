@@ -217,6 +217,36 @@ class LaneClosingTest {
         () -> configuration.addMessageBuilder("text/xml", present));
   }
 
+  /** Responses to requests by https use it. */
+  @Test
+  void anotherSenderOfHttps() throws Exception {
+    TransportOutDescription out = new TransportOutDescription("https");
+    TransportSender sender = new HTTPClient5TransportSender() {};
+    sender.init(context, out);
+    out.setSender(sender);
+    configuration.addTransportOut(out);
+    try {
+      staysClosed();
+    } finally {
+      configuration.getTransportsOut().remove("https");
+    }
+  }
+
+  /** Responses to requests by https use it. */
+  @Test
+  void anotherSenderOfHttps() throws Exception {
+    TransportOutDescription out = new TransportOutDescription("https");
+    TransportSender sender = new HTTPClient5TransportSender() {};
+    sender.init(context, out);
+    out.setSender(sender);
+    configuration.addTransportOut(out);
+    try {
+      staysClosed();
+    } finally {
+      configuration.getTransportsOut().remove("https");
+    }
+  }
+
   @Test
   void anotherFormatter() throws Exception {
     MessageFormatter present = configuration.getMessageFormatter("text/xml");
