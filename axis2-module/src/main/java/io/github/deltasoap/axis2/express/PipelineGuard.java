@@ -10,12 +10,12 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
-import org.apache.axis2.description.AxisDescription;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.AxisServiceGroup;
 import org.apache.axis2.description.Parameter;
+import org.apache.axis2.description.ParameterInclude;
 import org.apache.axis2.description.ParameterIncludeImpl;
 import org.apache.axis2.description.ParameterObserver;
 import org.apache.axis2.description.TransportInDescription;
@@ -208,10 +208,17 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     for (String transport : TRANSPORTS) {
       TransportInDescription in = configuration.getTransportIn(transport);
       all.add(in);
-      all.add(in == null ? null : in.getReceiver());
+      if (in != null) {
+        all.add(in.getReceiver());
+        addParameters(in, all);
+      }
       TransportOutDescription out = configuration.getTransportOut(transport);
       all.add(out);
-      all.add(out == null ? null : out.getSender());
+      if (out != null) {
+        all.add(out.getSender());
+        // Stock's sender reads them for each response.
+        addParameters(out, all);
+      }
     }
     context
         .getPropertyNames()
@@ -249,8 +256,22 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     all.addAll(phase.getHandlers());
   }
 
-  private static void addParameters(AxisDescription description, List<@Nullable Object> all) {
-    for (Parameter each : description.getParameters()) {
+  /** The parameters that a description has for modules: {@code moduleConfig} of services.xml. */
+  private static void addSettings(
+      Set<String> modules,
+      Function<String, @Nullable ModuleConfiguration> settings,
+      List<@Nullable Object> all) {
+    for (String module : modules) {
+      ModuleConfiguration ofModule = settings.apply(module);
+      all.add(ofModule);
+      if (ofModule != null) {
+        addParameters(ofModule, all);
+      }
+    }
+  }
+
+  private static void addParameters(ParameterInclude holder, List<@Nullable Object> all) {
+    for (Parameter each : holder.getParameters()) {
       all.add(each);
       all.add(each.getValue());
     }

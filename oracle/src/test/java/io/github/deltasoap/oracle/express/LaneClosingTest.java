@@ -248,6 +248,13 @@ class LaneClosingTest {
   }
 
   @Test
+  void aParameterOfASender() throws Exception {
+    TransportOutDescription out = configuration.getTransportOut("http");
+    Parameter parameter = new Parameter("OmitSOAP12Action", "true");
+    lane.closesSoon(() -> out.addParameter(parameter), () -> out.removeParameter(parameter));
+  }
+
+  @Test
   void anotherFormatter() throws Exception {
     MessageFormatter present = configuration.getMessageFormatter("text/xml");
     lane.closesSoon(
