@@ -5,15 +5,18 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.AxisServiceGroup;
+import org.apache.axis2.description.ModuleConfiguration;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.description.ParameterInclude;
 import org.apache.axis2.description.ParameterIncludeImpl;
@@ -232,18 +235,33 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     }
     all.add(isLogged());
     addParameters(configuration, all);
+    Set<String> modules = new TreeSet<>();
+    for (AxisModule module : List.copyOf(configuration.getModules().values())) {
+      modules.add(module.getName());
+      addParameters(module, all);
+    }
+    addSettings(modules, configuration::getModuleConfig, all);
     for (AxisService service : watched) {
       all.add(service.getScope());
       if (value(MESSAGE_LISTENERS, service) instanceof Collection<?> listeners) {
         all.addAll(listeners);
       }
       all.add(service.isEnableAllTransports());
+      all.addAll(service.getExposedTransports());
       addParameters(service, all);
+      addSettings(modules, service::getModuleConfig, all);
+      AxisServiceGroup group = service.getAxisServiceGroup();
+      if (group != null) {
+        addParameters(group, all);
+        addSettings(modules, group::getModuleConfig, all);
+      }
       service
           .getOperations()
           .forEachRemaining(
               operation -> {
                 addParameters(operation, all);
+                addSettings(modules, operation::getModuleConfig, all);
+                all.add(operation.getOutputAction());
                 phases(operation.getRemainingPhasesInFlow()).forEach(p -> addHandlers(p, all));
                 phases(operation.getPhasesOutFlow()).forEach(p -> addHandlers(p, all));
               });
@@ -253,7 +271,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   private static void addHandlers(Phase phase, List<@Nullable Object> all) {
     all.add(phase);
-    all.addAll(phase.getHandlers());
+    for (Handler handler : phase.getHandlers()) {
+      all.add(handler);
+      if (handler.getHandlerDesc() != null) {
+        addParameters(handler.getHandlerDesc(), all);
+      }
+    }
   }
 
   /** The parameters that a description has for modules: {@code moduleConfig} of services.xml. */

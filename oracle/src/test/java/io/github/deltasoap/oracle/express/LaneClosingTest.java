@@ -255,6 +255,64 @@ class LaneClosingTest {
   }
 
   @Test
+  void anotherValueOfAParameter() throws Exception {
+    for (var description :
+        List.of(configuration, service.getAxisServiceGroup(), service, operation)) {
+      Parameter parameter = new Parameter("some", "value");
+      description.addParameter(parameter);
+      theLaneOpens();
+      lane.closesSoon(
+          () -> parameter.setValue("other"), () -> description.removeParameter(parameter));
+    }
+  }
+
+  @Test
+  void aParameterOfAModule() throws Exception {
+    AxisModule look = configuration.getModule("look");
+    Parameter parameter = new Parameter("some", "value");
+    lane.closesSoon(() -> look.addParameter(parameter), () -> look.removeParameter(parameter));
+  }
+
+  /** There is no method to remove the settings of a module, so they stay. */
+  @Test
+  void theSettingsOfAModule() throws Exception {
+    AxisServiceGroup group = service.getAxisServiceGroup();
+    Map<ParameterInclude, Consumer<ModuleConfiguration>> holders =
+        Map.of(
+            configuration, configuration::addModuleConfig,
+            group, group::addModuleConfig,
+            service, service::addModuleConfig,
+            operation, operation::addModuleConfig);
+    for (ParameterInclude holder : holders.keySet()) {
+      ModuleConfiguration settings = new ModuleConfiguration("look", holder);
+      theLaneOpens();
+      lane.closesSoon(() -> holders.get(holder).accept(settings), () -> {});
+      theLaneOpens();
+      lane.closesSoon(() -> settings.addParameter(new Parameter("some", "value")), () -> {});
+    }
+  }
+
+  @Test
+  void anotherExposure() throws Exception {
+    service.setEnableAllTransports(false);
+    service.setExposedTransports(new ArrayList<>(List.of("http")));
+    theLaneOpens();
+    lane.closesSoon(
+        () -> service.addExposedTransport("local"), () -> service.removeExposedTransport("local"));
+    theLaneOpens();
+    lane.closesSoon(
+        () -> service.setExposedTransports(new ArrayList<>(List.of("http", "https"))),
+        () -> service.setEnableAllTransports(true));
+  }
+
+  @Test
+  void anotherActionOfTheResponse() throws Exception {
+    String present = operation.getOutputAction();
+    lane.closesSoon(
+        () -> operation.setOutputAction("urn:other"), () -> operation.setOutputAction(present));
+  }
+
+  @Test
   void anotherFormatter() throws Exception {
     MessageFormatter present = configuration.getMessageFormatter("text/xml");
     lane.closesSoon(
