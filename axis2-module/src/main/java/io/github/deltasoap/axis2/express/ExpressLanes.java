@@ -414,7 +414,8 @@ public final class ExpressLanes {
   /** The user declares handlers to be inert for messages without header blocks only. */
   private @Nullable String obstacle(Route route, boolean isBare) {
     Set<String> declared = isBare ? inertHandlers : Set.of();
-    String ofAll = isBare ? null : guard.obstacle(declared);
+    String ofVersion = guard.obstacle(route.version());
+    String ofAll = isBare || ofVersion != null ? ofVersion : guard.obstacle(declared);
     return ofAll == null
         ? obstacle(route.service(), route.runtime(), route.axisOperation(), declared)
         : ofAll;

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.core.wire.SoapVersion;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -338,8 +339,24 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
         return "responses are sent by " + out.getSender().getClass();
       }
     }
+    String ofSoap11 = obstacle(SoapVersion.SOAP11);
+    if (ofSoap11 != null && obstacle(SoapVersion.SOAP12) != null) {
+      return ofSoap11;
+    }
     String ofIn = obstacle(configuration.getInFlowPhases(), inertHandlers);
     return ofIn == null ? obstacle(configuration.getOutFlowPhases(), inertHandlers) : ofIn;
+  }
+
+  /** As {@link #obstacle(Set)}, for the messages of one SOAP version. */
+  @Nullable String obstacle(SoapVersion version) {
+    String mediaType = version == SoapVersion.SOAP11 ? TEXT_XML : SOAP_XML;
+    if (!isReadByModule(mediaType)) {
+      return "a builder of the application reads " + mediaType;
+    }
+    MessageFormatter present = configuration.getMessageFormatter(mediaType);
+    return present == null || present.getClass() == formatter
+        ? null
+        : "a formatter of the application writes " + mediaType;
   }
 
   /** Whether the module's builder, and no other around it, reads messages of a type. */

@@ -313,6 +313,48 @@ class LaneClosingTest {
   }
 
   @Test
+  void aFormatterAroundOurs() throws Exception {
+    MessageFormatter present = configuration.getMessageFormatter("text/xml");
+    AtomicInteger used = new AtomicInteger();
+    configuration.addMessageFormatter(
+        "text/xml", counted(MessageFormatter.class, present, "writeTo", used));
+    try {
+      staysClosed();
+    } finally {
+      configuration.addMessageFormatter("text/xml", present);
+    }
+    assertThat(used).hasValue(REPEATED);
+  }
+
+  @Test
+  void aBuilderAroundOurs() throws Exception {
+    Builder present = configuration.getMessageBuilder("text/xml");
+    AtomicInteger used = new AtomicInteger();
+    configuration.addMessageBuilder(
+        "text/xml", counted(Builder.class, present, "processDocument", used));
+    try {
+      staysClosed();
+    } finally {
+      configuration.addMessageBuilder("text/xml", present);
+    }
+    assertThat(used).hasValue(REPEATED);
+  }
+
+  @Test
+  void aFormatterAroundOurs() throws Exception {
+    MessageFormatter present = configuration.getMessageFormatter("text/xml");
+    AtomicInteger used = new AtomicInteger();
+    configuration.addMessageFormatter(
+        "text/xml", counted(MessageFormatter.class, present, "writeTo", used));
+    try {
+      staysClosed();
+    } finally {
+      configuration.addMessageFormatter("text/xml", present);
+    }
+    assertThat(used).hasValue(REPEATED);
+  }
+
+  @Test
   void anotherFormatter() throws Exception {
     MessageFormatter present = configuration.getMessageFormatter("text/xml");
     lane.closesSoon(
