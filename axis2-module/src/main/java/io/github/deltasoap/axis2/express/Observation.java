@@ -8,7 +8,9 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import jakarta.servlet.http.HttpServletResponse;
-import java.util.Set;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
@@ -21,9 +23,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * A request in the pipeline whose decisions are noted.
  *
- * @param headers the names of the response's headers before it
+ * @param headers the response's headers before it, with all of their values
  */
-record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<String> headers) {
+record Observation(
+    ExpressKey key, long generation, ServiceRuntime runtime, Map<String, List<String>> headers) {
   private static final String PROPERTY = "io.github.deltasoap.observation";
 
   /**
@@ -41,7 +44,10 @@ record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<
       ServiceRuntime runtime,
       HttpServletResponse response,
       MessageContext request) {
-    Set<String> headers = Set.copyOf(response.getHeaderNames());
+    Map<String, List<String>> headers = new HashMap<>();
+    for (String name : response.getHeaderNames()) {
+      headers.put(name, List.copyOf(response.getHeaders(name)));
+    }
     request.setNonReplicableProperty(PROPERTY, new Observation(key, generation, runtime, headers));
   }
 
@@ -118,7 +124,7 @@ record Observation(ExpressKey key, long generation, ServiceRuntime runtime, Set<
     return response.getHeaderNames().stream()
         .allMatch(
             name ->
-                headers.contains(name)
+                List.copyOf(response.getHeaders(name)).equals(headers.get(name))
                     || name.equalsIgnoreCase("Content-Type")
                     || name.equalsIgnoreCase("Content-Length"));
   }

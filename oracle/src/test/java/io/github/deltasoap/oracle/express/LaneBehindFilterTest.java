@@ -64,4 +64,16 @@ class LaneBehindFilterTest extends LaneCases {
     open(LaneBehindFilterTest::answer);
     compareHeaders(answer(1).with(OuterFilter.HEADER, "https"));
   }
+
+  @Test
+  void headersThatBothAddAreAllThere() throws IOException {
+    List<ConfigurationContext> contexts = List.of(server.stock(), server.delta());
+    Map<String, String> headers = Map.of(OuterFilter.ADDED, "Axis2");
+    contexts.forEach(each -> each.setProperty(HTTPConstants.HTTP_HEADERS, headers));
+    for (int i = 0; i < REPEATED; i++) {
+      HttpResponse<byte[]> both = compareHeaders(answer(i).with(OuterFilter.HEADER, "adds"));
+      assertThat(both.headers().allValues(OuterFilter.ADDED)).containsExactly("outer", "Axis2");
+    }
+    contexts.forEach(each -> each.removeProperty(HTTPConstants.HTTP_HEADERS));
+  }
 }
