@@ -19,7 +19,6 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.TimeUnit;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
-import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +62,14 @@ public final class ExpressLane {
     }
   }
 
+  /** Ends a route; others may be observed. */
+  private synchronized void drop(Route ended) {
+    if (ended.equals(open)) {
+      open = null;
+      observed = 0;
+    }
+  }
+
   /** Whether more decisions are needed before the lane opens. */
   boolean observes(long generation) {
     Route route = open;
@@ -89,6 +96,12 @@ public final class ExpressLane {
     }
     if (!contexts.isReached() || !route.isValid()) {
       guard.changed();
+      return null;
+    }
+    SharedProperties shared = route.shared();
+    if (shared != null && !shared.areSame(guard.looks())) {
+      // Its service may change them with each request, which does not concern other lanes.
+      drop(route);
       return null;
     }
     return route;
@@ -236,10 +249,8 @@ public final class ExpressLane {
   }
 
   private static @Nullable Object target(Route route) throws InvocationTargetException {
-    ServiceContext shared = route.shared();
-    return shared == null
-        ? route.operation().create()
-        : shared.getProperty(ServiceContext.SERVICE_OBJECT);
+    SharedProperties shared = route.shared();
+    return shared == null ? route.operation().create() : shared.serviceObject();
   }
 
   /** Runs the pipeline as if no call was in progress. */

@@ -114,7 +114,9 @@ record Observation(
             PipelineGuard.listeners(service),
             message.version(),
             message.namespace(),
-            Constants.SCOPE_APPLICATION.equals(service.getScope()) ? holder : null,
+            Constants.SCOPE_APPLICATION.equals(service.getScope())
+                ? new SharedProperties(holder)
+                : null,
             http.getContentType(),
             fixed);
     return new Decided(around, message.payloadName(), route);

@@ -76,6 +76,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private volatile int counts;
   private volatile long checkedAt;
 
+  /** The number of looks at the parts. */
+  private volatile long looks;
+
   /** Whether an event has ended all lanes since the last look. */
   private volatile boolean announced;
 
@@ -121,6 +124,11 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     return collection instanceof Collection<?> values ? values.size() : 0;
   }
 
+  /** The number of looks at what may have been exchanged, one a second. */
+  long looks() {
+    return looks;
+  }
+
   /** The generation at the last look. */
   long lastGeneration() {
     return generation.get();
@@ -147,10 +155,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       }
     }
     announced = false;
+    looks++;
     checkedAt = System.nanoTime();
   }
 
-  private static boolean areSame(List<@Nullable Object> some, List<@Nullable Object> others) {
+  /** Whether lists hold the same objects. */
+  static boolean areSame(List<@Nullable Object> some, List<@Nullable Object> others) {
     if (some.size() != others.size()) {
       return false;
     }

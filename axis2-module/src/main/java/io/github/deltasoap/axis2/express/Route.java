@@ -4,7 +4,6 @@ import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.wire.SoapVersion;
-import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param handlers the number of handlers in the operation's phases
  * @param listeners the number of the service's listeners
  * @param namespace of the payload; empty if it has none
- * @param shared holds the service object of all requests; null if each has its own
+ * @param shared the contexts of all requests, with their service object; null if each has its own
  * @param contentType of the response, as the servlet reports it
  * @param head of the response
  */
@@ -31,7 +30,7 @@ record Route(
     int listeners,
     SoapVersion version,
     String namespace,
-    @Nullable ServiceContext shared,
+    @Nullable SharedProperties shared,
     String contentType,
     ResponseHead head) {
   /** Whether everything that belongs to the service is as it was. */

@@ -191,67 +191,20 @@ class LaneClosingTest {
         () -> context.setProperty("some", "other"), () -> context.removeProperty("some"));
   }
 
+  /** One object serves all requests, so its contexts do, too. */
   @Test
-  void anotherReceiver() throws Exception {
-    MessageReceiver present = operation.getMessageReceiver();
-    lane.closes(
-        () -> operation.setMessageReceiver(message -> present.receive(message)),
-        () -> operation.setMessageReceiver(present));
-  }
-
-  @Test
-  void anotherSender() throws Exception {
-    TransportOutDescription out = configuration.getTransportOut("http");
-    TransportSender present = out.getSender();
-    TransportSender other = new HTTPClient5TransportSender();
-    other.init(context, out);
-    lane.closesSoon(() -> out.setSender(other), () -> out.setSender(present));
-  }
-
-  /** The lane has read the message when it notices, so the builder gets it from there. */
-  @Test
-  void anotherBuilder() throws Exception {
-    Builder present = configuration.getMessageBuilder("text/xml");
-    lane.closesSoon(
-        () -> configuration.addMessageBuilder("text/xml", new SOAPBuilder()),
-        () -> configuration.addMessageBuilder("text/xml", present));
-  }
-
-  /** Responses to requests by https use it. */
-  @Test
-  void anotherSenderOfHttps() throws Exception {
-    TransportOutDescription out = new TransportOutDescription("https");
-    TransportSender sender = new HTTPClient5TransportSender() {};
-    sender.init(context, out);
-    out.setSender(sender);
-    configuration.addTransportOut(out);
-    try {
-      staysClosed();
-    } finally {
-      configuration.getTransportsOut().remove("https");
+  void aPropertyOfTheServicesContexts() throws Exception {
+    MessageContext message = context.createMessageContext();
+    message.setAxisService(service);
+    context.fillServiceContextAndServiceGroupContext(message);
+    for (AbstractContext each :
+        List.of(message.getServiceContext(), message.getServiceGroupContext())) {
+      theLaneOpens();
+      lane.closes(() -> each.setProperty("some", "value"), () -> each.removeProperty("some"));
+      each.setProperty("some", "value");
+      theLaneOpens();
+      lane.closesSoon(() -> each.setProperty("some", "other"), () -> each.removeProperty("some"));
     }
-  }
-
-  /** Responses to requests by https use it. */
-  @Test
-  void anotherSenderOfHttps() throws Exception {
-    TransportOutDescription out = new TransportOutDescription("https");
-    TransportSender sender = new HTTPClient5TransportSender() {};
-    sender.init(context, out);
-    out.setSender(sender);
-    configuration.addTransportOut(out);
-    try {
-      staysClosed();
-    } finally {
-      configuration.getTransportsOut().remove("https");
-    }
-  }
-
-  @Test
-  void aParameterOfASender() throws Exception {
-    TransportOutDescription out = configuration.getTransportOut("http");
-    Parameter parameter = new Parameter("OmitSOAP12Action", "true");
-    lane.closesSoon(() -> out.addParameter(parameter), () -> out.removeParameter(parameter));
   }
 
   @Test
@@ -293,6 +246,13 @@ class LaneClosingTest {
   }
 
   @Test
+  void aParameterOfASender() throws Exception {
+    TransportOutDescription out = configuration.getTransportOut("http");
+    Parameter parameter = new Parameter("OmitSOAP12Action", "true");
+    lane.closesSoon(() -> out.addParameter(parameter), () -> out.removeParameter(parameter));
+  }
+
+  @Test
   void anotherExposure() throws Exception {
     service.setEnableAllTransports(false);
     service.setExposedTransports(new ArrayList<>(List.of("http")));
@@ -310,6 +270,47 @@ class LaneClosingTest {
     String present = operation.getOutputAction();
     lane.closesSoon(
         () -> operation.setOutputAction("urn:other"), () -> operation.setOutputAction(present));
+  }
+
+  @Test
+  void anotherReceiver() throws Exception {
+    MessageReceiver present = operation.getMessageReceiver();
+    lane.closes(
+        () -> operation.setMessageReceiver(message -> present.receive(message)),
+        () -> operation.setMessageReceiver(present));
+  }
+
+  @Test
+  void anotherSender() throws Exception {
+    TransportOutDescription out = configuration.getTransportOut("http");
+    TransportSender present = out.getSender();
+    TransportSender other = new HTTPClient5TransportSender();
+    other.init(context, out);
+    lane.closesSoon(() -> out.setSender(other), () -> out.setSender(present));
+  }
+
+  /** Responses to requests by https use it. */
+  @Test
+  void anotherSenderOfHttps() throws Exception {
+    TransportOutDescription out = new TransportOutDescription("https");
+    TransportSender sender = new HTTPClient5TransportSender() {};
+    sender.init(context, out);
+    out.setSender(sender);
+    configuration.addTransportOut(out);
+    try {
+      staysClosed();
+    } finally {
+      configuration.getTransportsOut().remove("https");
+    }
+  }
+
+  private static void staysClosed() throws InterruptedException {
+    TimeUnit.MILLISECONDS.sleep(1200);
+    long before = lane.express();
+    for (int i = 0; i < REPEATED; i++) {
+      lane.requireAnswer();
+    }
+    assertThat(lane.express()).isEqualTo(before);
   }
 
   @Test
@@ -340,18 +341,27 @@ class LaneClosingTest {
     assertThat(used).hasValue(REPEATED);
   }
 
+  /** Counts the calls of a method. */
+  private static <T> T counted(Class<T> type, T present, String counted, AtomicInteger calls) {
+    return type.cast(
+        Proxy.newProxyInstance(
+            type.getClassLoader(),
+            new Class<?>[] {type},
+            (proxy, method, arguments) -> {
+              if (method.getName().equals(counted)) {
+                calls.incrementAndGet();
+              }
+              return method.invoke(present, arguments);
+            }));
+  }
+
+  /** The lane has read the message when it notices, so the builder gets it from there. */
   @Test
-  void aFormatterAroundOurs() throws Exception {
-    MessageFormatter present = configuration.getMessageFormatter("text/xml");
-    AtomicInteger used = new AtomicInteger();
-    configuration.addMessageFormatter(
-        "text/xml", counted(MessageFormatter.class, present, "writeTo", used));
-    try {
-      staysClosed();
-    } finally {
-      configuration.addMessageFormatter("text/xml", present);
-    }
-    assertThat(used).hasValue(REPEATED);
+  void anotherBuilder() throws Exception {
+    Builder present = configuration.getMessageBuilder("text/xml");
+    lane.closesSoon(
+        () -> configuration.addMessageBuilder("text/xml", new SOAPBuilder()),
+        () -> configuration.addMessageBuilder("text/xml", present));
   }
 
   @Test
