@@ -422,6 +422,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     if (service.getAxisServiceGroup() != null) {
       service.getAxisServiceGroup().addParameterObserver(this);
     }
+    // Its parts are new to the next look, which would take them for an exchange.
+    changed();
+    announced = true;
   }
 
   /** Ends all watching. */
