@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
@@ -29,10 +30,12 @@ import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Attributes bound to bean properties, as in schema-based data bindings. */
@@ -40,8 +43,22 @@ class BoundAttributesTest {
   private static final SimpleType TEXT = SimpleType.immutable(String.class, text -> text);
   private static final SimpleType NUMBER = SimpleType.immutable(int.class, Integer::valueOf);
 
-  /** The setters called, in order; stock calls them in schema order. */
+  /** The setters and conversions called, in order; stock calls setters in schema order. */
   private static final List<String> CALLS = new ArrayList<>();
+
+  /** A conversion by code of the service, as an adapter's. */
+  private static final class Adapted implements SimpleType.Conversion {
+    @Override
+    public String convert(String text) {
+      CALLS.add("convert " + text);
+      return "<" + text + ">";
+    }
+
+    @Override
+    public boolean isOfService() {
+      return true;
+    }
+  }
 
   /** A bean whose copies can be patched. */
   public static class Plain {
@@ -100,6 +117,7 @@ class BoundAttributesTest {
   }
 
   private final WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
+  private final List<String> notices = new ArrayList<>();
   private MatchingEngine engine;
   private OperationMatcher matcher;
   private PullBinder binder;
@@ -109,6 +127,12 @@ class BoundAttributesTest {
   }
 
   private void use(Class<?> javaClass, CopyStrategy strategy) throws NoSuchMethodException {
+    use(javaClass, strategy, TEXT, TEXT);
+  }
+
+  /** Uses a bean with the types of its attribute "ref" and of its element. */
+  private void use(Class<?> javaClass, CopyStrategy strategy, SimpleType ofRef, SimpleType ofText)
+      throws NoSuchMethodException {
     SchemaModel model = new SchemaModel(BeanBinders.NONE);
     model.addSimpleType(NUMBER);
     BeanType bean = model.bean(javaClass);
@@ -116,8 +140,9 @@ class BoundAttributesTest {
         List.of(
             model.slot(bean, 0, "Key", TEXT, false, javaClass.getMethod("setKey", String.class)),
             model.slot(bean, 1, "Size", NUMBER, false, javaClass.getMethod("setSize", int.class)),
-            model.slot(bean, 2, "Ref", TEXT, false, javaClass.getMethod("setRef", String.class)),
-            model.slot(bean, 3, "Text", TEXT, false, javaClass.getMethod("setText", String.class)));
+            model.slot(bean, 2, "Ref", ofRef, false, javaClass.getMethod("setRef", String.class)),
+            model.slot(
+                bean, 3, "Text", ofText, false, javaClass.getMethod("setText", String.class)));
     model.complete(
         bean,
         slots,
@@ -128,7 +153,7 @@ class BoundAttributesTest {
             List.of(
                 new AttributeUse("key", slots.get(0), TEXT, true, null),
                 new AttributeUse("size", slots.get(1), NUMBER, false, -1),
-                new AttributeUse("ref", slots.get(2), TEXT, false, null)),
+                new AttributeUse("ref", slots.get(2), ofRef, false, null)),
             "urn:t",
             "Plain"));
     OperationType operation =
@@ -146,7 +171,7 @@ class BoundAttributesTest {
             Learner.immediate(),
             WireLimits.DEFAULTS,
             1 << 20,
-            notice -> {});
+            notices::add);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
     binder = new PullBinder(operation, rules, PullParser.SCANNER.readers());
   }
@@ -259,5 +284,37 @@ class BoundAttributesTest {
       assertThat(CALLS).isEqualTo(expected).startsWith("key", "size", "ref");
     }
     assertThat(engine.patchedHits()).isZero();
+  }
+
+  /** The type of the attribute, that of the element, and the element of each message. */
+  static Stream<org.junit.jupiter.params.provider.Arguments> adapted() {
+    SimpleType ours = SimpleType.immutable(String.class, new Adapted());
+    return Stream.of(
+        arguments(ours, TEXT, "Ref", "<t:text>t</t:text>"),
+        arguments(TEXT, ours, "Text", "<t:text>t</t:text>"),
+        arguments(TEXT, ours, "Text", "<t:text/>"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("adapted")
+  void codeOfTheServiceConvertsTheValueOfEachMessage(
+      SimpleType ofRef, SimpleType ofText, String name, String text) throws NoSuchMethodException {
+    use(Plain.class, CopyStrategy.REFLECTION, ofRef, ofText);
+    learn(message("key='k' ref='r'", text));
+    for (String key : List.of("k", "k", "other")) {
+      byte[] message = message("key='" + key + "' ref='r'", text);
+      CALLS.clear();
+      String bound = bound(message);
+      List<String> expected = List.copyOf(CALLS);
+      CALLS.clear();
+      assertThat(matched(message)).isEqualTo(bound).startsWith(key + "|");
+      assertThat(CALLS).isEqualTo(expected).hasSize(1);
+    }
+    assertThat(engine.patchedHits()).isZero();
+    assertThat(notices)
+        .containsExactly(
+            "Objects of operation call are made anew for each request: property "
+                + name
+                + " is converted by code of the service");
   }
 }

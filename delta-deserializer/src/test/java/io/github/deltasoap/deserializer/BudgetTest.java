@@ -21,9 +21,12 @@ class BudgetTest {
     List<Arguments> shapes = new ArrayList<>();
     for (CopyStrategy strategy : CopyStrategy.values()) {
       long pooled = strategy == CopyStrategy.NONE ? 512 << 10 : 128 << 10;
-      shapes.add(arguments("with a prototype", "<count>1</count>", strategy, pooled));
-      String note = "<count>1</count><note><text>a</text></note>";
-      shapes.add(arguments("without one", note, strategy, 128L << 10));
+      String count = "<count>1</count>";
+      shapes.add(arguments("with a prototype", "", count, strategy, pooled));
+      String header = "<h:a xmlns:h='urn:h'>1</h:a>";
+      shapes.add(arguments("with one and unbound text", header, count, strategy, pooled));
+      String note = count + "<note><text>a</text></note>";
+      shapes.add(arguments("without one", "", note, strategy, 128L << 10));
     }
     return shapes.stream();
   }
@@ -33,12 +36,12 @@ class BudgetTest {
         .replace("<e:Body>", "<e:Header>" + header + "</e:Header><e:Body>");
   }
 
-  @ParameterizedTest(name = "{0} {2}")
+  @ParameterizedTest(name = "{0} {3}")
   @MethodSource("shapes")
   void aShapeInUseOutlivesAnyNumberThatPassBy(
-      String kind, String content, CopyStrategy strategy, long budget) {
+      String kind, String header, String content, CopyStrategy strategy, long budget) {
     Subject subject = new Subject(Setup.shop("place").with(strategy).with(budget));
-    String good = message("", content);
+    String good = message(header, content);
     subject.learn(good);
     long most = 0;
     for (int i = 0; i < 500; i++) {

@@ -10,7 +10,10 @@ import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Queue;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -185,6 +188,80 @@ class PatchingTest {
       assertThat(subject.engine.fullHits()).isPositive();
       assertThat(subject.notices)
           .containsExactly("Objects of operation place are made anew for each request: " + why);
+    }
+  }
+
+  /** A bean with a value of a class that messages name. */
+  public static class Holder {
+    private @Nullable Object value;
+    private @Nullable String name;
+
+    public @Nullable Object getValue() {
+      return value;
+    }
+
+    public void setValue(@Nullable Object value) {
+      this.value = value;
+    }
+
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+  }
+
+  /** The operations; never called. */
+  public static final class Service {
+    private Service() {}
+
+    public static void words(Set<String> word, int count) {}
+
+    public static void queue(Queue<String> word, int count) {}
+
+    public static void list(List<String> word, int count) {}
+
+    public static void hold(Holder holder) {}
+  }
+
+  /** An operation, the reason why its objects are not patched, if any, and two messages. */
+  static Stream<Arguments> collections() {
+    String two = "<word>a</word><word>b</word><count>1</count>";
+    String other = "<word>a</word><word>c</word><count>1</count>";
+    String unknown = "<holder><value xsi:nil=\"1\"/><name>a</name></holder>";
+    String why = "parameter word[] is a java.util.%s, whose items have no index";
+    return Stream.of(
+        arguments("words", why.formatted("Set"), two, other),
+        arguments("words", why.formatted("Set"), two, two.replace("b", "a")),
+        arguments("queue", why.formatted("Queue"), two, other),
+        arguments("list", "", two, other),
+        arguments(
+            "hold",
+            "io.github.deltasoap.deserializer.PatchingTest$Holder.value is of a class that messages"
+                + " choose",
+            unknown,
+            unknown.replace("a<", "b<")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("collections")
+  void someValuesCannotBeReplacedInACopy(String operation, String why, String first, String next) {
+    Subject subject = new Subject(Setup.of(Service.class, operation));
+    for (String content : List.of(first, first, next, first)) {
+      byte[] message = Subject.bytes(Subject.message("urn:t", content));
+      subject.learn(message);
+      assertThat(subject.matched(message)).isEqualTo(subject.bound(message));
+    }
+    if (why.isEmpty()) {
+      assertThat(subject.engine.patchedHits()).isPositive();
+      assertThat(subject.notices).isEmpty();
+    } else {
+      assertThat(subject.engine.patchedHits()).isZero();
+      assertThat(subject.notices)
+          .containsExactly(
+              "Objects of operation " + operation + " are made anew for each request: " + why);
     }
   }
 

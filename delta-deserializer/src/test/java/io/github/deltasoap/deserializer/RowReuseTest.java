@@ -227,6 +227,52 @@ class RowReuseTest {
     assertThat(subject.matched(message)).isEqualTo(subject.bound(Subject.bytes(message)));
   }
 
+  /** A bean with an array that stock reads and drops. */
+  public static class Basket {
+    private @Nullable String name;
+
+    public @Nullable String getName() {
+      return name;
+    }
+
+    public void setName(@Nullable String name) {
+      this.name = name;
+    }
+
+    public Address @Nullable [] getDropped() {
+      return null;
+    }
+  }
+
+  /** The operations; never called. */
+  public static final class Service {
+    private Service() {}
+
+    public static void fill(Basket basket, Address[] address) {}
+  }
+
+  @Test
+  void rowsWithoutASetterAreNotReused() {
+    Subject subject = new Subject(Setup.of(Service.class, "fill"));
+    String dropped = "<dropped><street xsi:nil=\"1\"/></dropped>";
+    String address = "<address><street>s</street></address>";
+    for (int rows : new int[] {3, 3, 4, 2, 3, 5}) {
+      for (int addresses : new int[] {3, 3, 4}) {
+        byte[] message =
+            Subject.bytes(
+                Subject.message(
+                    "urn:t",
+                    "<basket><name>n</name>"
+                        + dropped.repeat(rows)
+                        + "</basket>"
+                        + address.repeat(addresses)));
+        assertThat(subject.receive(message)).isEqualTo(subject.bound(message));
+        assertThat(subject.receive(message)).isEqualTo(subject.bound(message));
+      }
+    }
+    assertThat(subject.engine.patchedHits()).isPositive();
+  }
+
   static Stream<Arguments> strategies() {
     return Stream.of(CopyStrategy.values())
         .flatMap(

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BaselineTest {
   private static final String MESSAGE = "<a b=\"one\" c='2'>three</a><d></d><e>&lt;</e>";
@@ -37,6 +38,10 @@ class BaselineTest {
     if (changes == null) {
       return "other";
     }
+    return text(changes, message);
+  }
+
+  private static String text(Changes changes, String message) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < changes.count(); i++) {
       text.append(i == 0 ? "" : ", ").append(changes.variable(i)).append('=');
@@ -178,5 +183,36 @@ class BaselineTest {
     assertThat(moved.spans()).isEqualTo(one.spans());
     assertThat(changes(moved, "<a>y</a>")).isEmpty();
     assertThat(changes(moved, "<a>x</a>")).isEqualTo("0=x");
+  }
+
+  @Test
+  void allValuesOfAMessageThatIsComparedWithNone() {
+    assertThat(text(Changes.all(baseline.spans()), MESSAGE))
+        .isEqualTo("0=one, 1=2, 2=three, 3=, 4=&lt;");
+    assertThat(Changes.all(baseline("<a/>").spans()).count()).isZero();
+  }
+
+  /** Of 100 values, those after the last change only move. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 63, 64, 65, 99, 100})
+  void theFirstValuesChange(int changed) {
+    StringBuilder from = new StringBuilder();
+    StringBuilder to = new StringBuilder();
+    int[] spans = new int[200];
+    int[] moved = new int[200];
+    for (int i = 0; i < 100; i++) {
+      spans[2 * i] = from.append("<i>").length();
+      spans[2 * i + 1] = from.append(i).length();
+      from.append("</i>");
+      moved[2 * i] = to.append("<i>").length();
+      moved[2 * i + 1] = to.append(i < changed ? "x" : "").append(i).length();
+      to.append("</i>");
+    }
+    Baseline one = baseline(from.toString(), spans);
+    WireMessage other = WireMessage.of(bytes(to.toString()));
+    Changes changes = one.compare(other);
+    assertThat(changes).isNotNull();
+    assertThat(changes.count()).isEqualTo(changed);
+    assertThat(one.moved(other, changes).spans()).isEqualTo(baseline(to.toString(), moved).spans());
   }
 }
