@@ -14,16 +14,26 @@ import static io.github.deltasoap.serializer.Messages.value;
 import static io.github.deltasoap.serializer.Messages.wrapped;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.NumberArray;
+import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TemplateTest {
   private static final byte[] TAG = XmlBytes.ascii("<t a=\"");
@@ -95,12 +105,16 @@ class TemplateTest {
   }
 
   private void assertMismatch(MessageWalk walk) throws Unwritable {
-    assertThat(template.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
+    assertMismatch(template, walk);
+  }
+
+  private static void assertMismatch(Template known, MessageWalk walk) throws Unwritable {
+    assertThat(known.send(walk)).isEqualTo(TemplateMatch.MISMATCH);
     Template other = new Template(TemplateSettings.DEFAULT);
     check(other, walk, TemplateMatch.FIRST_TIME);
-    assertThat(template.messageSignature())
+    assertThat(known.messageSignature())
         .isEqualTo(other.signature())
-        .isNotEqualTo(template.signature());
+        .isNotEqualTo(known.signature());
   }
 
   @Test
@@ -259,6 +273,62 @@ class TemplateTest {
   }
 
   @Test
+  void beansMayBeToldInParts() throws Unwritable {
+    Reading[] readings = new Reading[10];
+    Arrays.setAll(readings, i -> new Reading(i, i, i));
+    MessageWalk inParts =
+        wrapped(
+            sink -> {
+              sink.beans(Reading.TYPED, readings, 0, 1);
+              sink.beans(Reading.TYPED, readings, 1, 3);
+              sink.beans(Reading.TYPED, readings, 3, 10);
+            });
+    check(template, beans(Reading.TYPED, readings), TemplateMatch.FIRST_TIME);
+    check(template, inParts, TemplateMatch.CONTENT);
+    readings[2].y = 4;
+    readings[9].y = 3;
+    check(template, inParts, TemplateMatch.PERFECT);
+  }
+
+  @Test
+  void beansToldAtOnceMayHoldNulls() throws Unwritable {
+    Reading[] readings = {new Reading(1, 2, 3), new Reading(4, 5, 6)};
+    for (Reading each : readings) {
+      each.name = "a";
+      each.share = 0.5;
+      each.when = new StringBuilder("noon");
+    }
+    MessageWalk atOnce = wrapped(sink -> sink.beans(Reading.MIXED, readings, 0, 2));
+    check(template, beans(Reading.MIXED, readings), TemplateMatch.FIRST_TIME);
+    check(template, atOnce, TemplateMatch.CONTENT);
+    readings[1].share = null;
+    assertMismatch(atOnce);
+    readings[1].share = 0.7;
+    check(template, atOnce, TemplateMatch.PERFECT);
+  }
+
+  @Test
+  void stepsAfterADifferentOneArePartOfTheMessage() throws Unwritable {
+    Reading[] readings = {new Reading(1, 2, 3), new Reading(4, 5, 6)};
+    check(template, beans(Reading.TYPED, readings), TemplateMatch.FIRST_TIME);
+    assertMismatch(
+        wrapped(
+            sink -> {
+              sink.markup(OPEN);
+              sink.beans(Reading.TYPED, readings, 0, 2);
+            }));
+    Template ofArray = new Template(TemplateSettings.DEFAULT);
+    check(ofArray, afterArray(1, 7, 8, 9), TemplateMatch.FIRST_TIME);
+    assertMismatch(
+        ofArray,
+        wrapped(
+            sink -> {
+              sink.markup(OPEN);
+              array(sink, 7, 8, 9);
+            }));
+  }
+
+  @Test
   void beansToldAtOnceMayNeedRoomThatIsForbidden() throws Unwritable {
     Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
     Reading[] readings = new Reading[10];
@@ -321,6 +391,38 @@ class TemplateTest {
   }
 
   @Test
+  void aChunkIsSplitWhenItExceedsItsLimit() throws Unwritable {
+    Template small =
+        new Template(new TemplateSettings(64, 16, 64, Stuffing.NONE, true, true, 1 << 20));
+    check(small, texts("a", "b", "c", "d"), TemplateMatch.FIRST_TIME);
+    // Four fields of 7 bytes and their texts, between <m> and </m>.
+    check(small, texts("a", "b", "c", "x".repeat(26)), TemplateMatch.PARTIAL);
+    assertThat(small.length()).isEqualTo(64);
+    assertThat(small.chunkCount()).isEqualTo(1);
+    check(small, texts("a", "b", "c", "x".repeat(27)), TemplateMatch.PARTIAL);
+    assertThat(small.chunkCount()).isEqualTo(2);
+  }
+
+  /** As the first chunks, pieces are filled up to their reserve, and hold at least one value. */
+  @Test
+  void piecesOfAChunkAreFilled() throws Unwritable {
+    Template small =
+        new Template(new TemplateSettings(64, 16, 64, Stuffing.NONE, true, true, 1 << 20));
+    check(small, texts("a", "b", "c", "d", "e"), TemplateMatch.FIRST_TIME);
+    assertThat(small.chunkCount()).isEqualTo(1);
+    // 48 bytes, 16 + 32, 60, and the rest.
+    check(
+        small,
+        texts("x".repeat(38), "x".repeat(9), "x".repeat(25), "x".repeat(53), "e"),
+        TemplateMatch.PARTIAL);
+    assertThat(small.drawing().lines().filter(line -> line.startsWith("chunk")))
+        .containsExactly("chunk of 48", "chunk of 48", "chunk of 60", "chunk of 12");
+    check(small, texts("a", "b", "c", "d", "e"), TemplateMatch.PARTIAL);
+    check(small, texts("x".repeat(200), "b", "c", "d", "e"), TemplateMatch.PARTIAL);
+    assertThat(small.drawing()).startsWith("chunk of 210\n");
+  }
+
+  @Test
   void aTextMayBeLongerThanAChunk() throws Unwritable {
     Template small = new Template(SMALL_CHUNKS);
     check(small, texts("a", "x".repeat(1000), "b"), TemplateMatch.FIRST_TIME);
@@ -340,6 +442,32 @@ class TemplateTest {
     check(fixed, message("two", 5, 6), TemplateMatch.PERFECT);
   }
 
+  /** Messages with one value that the second makes longer, which is sent again and again. */
+  static Stream<Arguments> longerValues() {
+    return Stream.of(
+        arguments(texts("a", "b"), texts("a", "bb")),
+        arguments(tag("a", 1), tag("aa", 1)),
+        arguments(tag("a", 1), tag("a", 11)),
+        arguments(ints(1, 2), ints(1, 22)),
+        arguments(binary(new byte[1], 1), binary(new byte[4], 1)),
+        arguments(
+            beans(Reading.TYPED, new Reading(1, 2, 3)),
+            beans(Reading.TYPED, new Reading(1, 22, 3))));
+  }
+
+  @ParameterizedTest
+  @MethodSource("longerValues")
+  void aValueWithoutRoomIsNotTakenForTheLastOne(MessageWalk first, MessageWalk longer)
+      throws Unwritable {
+    Template fixed = new Template(TemplateSettings.DEFAULT.withShifting(false));
+    check(fixed, first, TemplateMatch.FIRST_TIME);
+    for (int i = 0; i < 2; i++) {
+      assertThat(fixed.send(longer)).isEqualTo(TemplateMatch.MISMATCH);
+      assertThat(fixed.messageSignature()).isEqualTo(fixed.signature());
+    }
+    check(fixed, first, TemplateMatch.CONTENT);
+  }
+
   @Test
   void longMessagesAreRefused() throws Unwritable {
     Template bounded = new Template(TemplateSettings.DEFAULT.withMaxBytes(100));
@@ -347,6 +475,25 @@ class TemplateTest {
     check(bounded, texts("a"), TemplateMatch.FIRST_TIME);
     assertThatThrownBy(() -> bounded.send(texts("x".repeat(90)))).isInstanceOf(Unwritable.class);
     check(bounded, texts("b"), TemplateMatch.PERFECT);
+  }
+
+  @Test
+  void aMessageMayGrowToTheLimit() throws Unwritable {
+    Template bounded = new Template(TemplateSettings.DEFAULT.withMaxBytes(100));
+    String[] texts = new String[10];
+    Arrays.fill(texts, "a");
+    check(bounded, texts(texts), TemplateMatch.FIRST_TIME);
+    texts[2] = "12345678";
+    texts[7] = "1234567";
+    check(bounded, texts(texts), TemplateMatch.PARTIAL);
+    assertThat(bounded.length()).isEqualTo(100);
+    texts[9] = "ab";
+    assertThatThrownBy(() -> bounded.send(texts(texts))).isInstanceOf(TooLong.class);
+    texts[9] = "a";
+    check(bounded, texts(texts), TemplateMatch.CONTENT);
+    texts[2] = "1234567";
+    texts[9] = "ab";
+    check(bounded, texts(texts), TemplateMatch.PARTIAL);
   }
 
   @Test
@@ -369,15 +516,15 @@ class TemplateTest {
 
   @Test
   void valuesBehindBinaryDataChangeWithIt() throws Unwritable {
-    check(template, binary(1, 1), TemplateMatch.FIRST_TIME);
-    check(template, binary(2, 2), TemplateMatch.PERFECT);
-    check(template, binary(2, 3), TemplateMatch.PERFECT);
+    check(template, binary(new byte[] {1}, 1), TemplateMatch.FIRST_TIME);
+    check(template, binary(new byte[] {2}, 2), TemplateMatch.PERFECT);
+    check(template, binary(new byte[] {2}, 3), TemplateMatch.PERFECT);
   }
 
-  private static MessageWalk binary(int first, int second) {
+  private static MessageWalk binary(byte[] first, int second) {
     return wrapped(
         sink -> {
-          sink.base64(OPEN, new byte[] {(byte) first}, CLOSE);
+          sink.base64(OPEN, first, CLOSE);
           value(sink, OPEN, second, CLOSE);
         });
   }
@@ -401,12 +548,55 @@ class TemplateTest {
   private static MessageWalk afterArray(int value, int... numbers) {
     return wrapped(
         sink -> {
-          NumberArray array = NumberArray.of(numbers);
-          if (!sink.repeats(OPEN, array, CLOSE)) {
-            sink.numbers(OPEN, array, CLOSE);
-          }
+          array(sink, numbers);
           value(sink, OPEN, value, CLOSE);
         });
+  }
+
+  private static void array(MessageSink sink, int... numbers) throws Unwritable {
+    NumberArray array = NumberArray.of(numbers);
+    if (!sink.repeats(OPEN, array, CLOSE)) {
+      sink.numbers(OPEN, array, CLOSE);
+    }
+  }
+
+  @Test
+  void aMessageSavesTheWorkOfItsUnchangedValues() throws Unwritable {
+    int[] values = new int[100];
+    template.send(ints(values));
+    assertThat(template.saved()).isNegative();
+    long all = saved(values);
+    assertThat(all).isEqualTo(template.work() - Payoff.MESSAGE);
+    values[99] = 1;
+    long replaced = all - saved(values);
+    assertThat(replaced).as("more than writing it").isGreaterThan(DutType.INTEGER.work(1));
+    values[98] = 1;
+    values[99] = 2;
+    assertThat(all - saved(values)).as("two values").isEqualTo(2 * replaced);
+    values[99] = 11;
+    long resized = all - saved(values);
+    assertThat(resized).as("more than in place").isGreaterThan(replaced);
+    values[0] = 11;
+    assertThat(all - saved(values)).as("all bytes behind it move").isGreaterThan(resized + 50);
+  }
+
+  private long saved(int... values) throws Unwritable {
+    template.send(ints(values));
+    return template.saved();
+  }
+
+  @Test
+  void aMismatchCostsTheWorkUpToItsEnd() throws Unwritable {
+    template.send(texts("a", "b", "c"));
+    long three = -costs(texts("a", "b", "c", "d"));
+    assertThat(three).isPositive();
+    assertThat(-costs(texts("a", "b", "c", "d", "e"))).as("more steps").isGreaterThan(three);
+    assertThat(-costs(texts("x", "b", "c", "d"))).as("a text is written").isGreaterThan(three);
+  }
+
+  private long costs(MessageWalk other) throws Unwritable {
+    assertThat(template.send(other)).isEqualTo(TemplateMatch.MISMATCH);
+    return template.saved();
   }
 
   @Test
@@ -415,6 +605,43 @@ class TemplateTest {
     MessageWalk walk = doubles(new double[10_000]);
     check(template, walk, TemplateMatch.FIRST_TIME);
     assertThat(template.memoryBytes()).isBetween((long) template.length(), 10L * template.length());
+  }
+
+  @Test
+  void aTemplateKeepsNoObjectsOfAMessage() throws Exception {
+    List<Template> templates = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      templates.add(new Template(TemplateSettings.DEFAULT.withShifting(false)));
+      check(templates.get(i), ints(1, 2), TemplateMatch.FIRST_TIME);
+    }
+    template.send(beans(Reading.MIXED, new Reading(1, 2, 3)));
+    List<WeakReference<Object>> sent =
+        List.of(
+            sentNumbers(templates.get(0), TemplateMatch.CONTENT, 1, 2),
+            sentNumbers(templates.get(1), TemplateMatch.PERFECT, 1, 3),
+            sentNumbers(templates.get(2), TemplateMatch.MISMATCH, 1, 22),
+            sentShare());
+    for (int i = 0; i < 100 && sent.stream().anyMatch(each -> each.get() != null); i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertThat(sent).extracting(WeakReference::get).containsOnlyNulls();
+    // Until here, the templates are in use.
+    assertThat(template.isEmpty()).isFalse();
+    assertThat(templates).noneMatch(Template::isEmpty);
+  }
+
+  private static WeakReference<Object> sentNumbers(
+      Template to, TemplateMatch expected, int... numbers) throws Unwritable {
+    assertThat(to.send(ints(numbers))).isEqualTo(expected);
+    return new WeakReference<>(numbers);
+  }
+
+  private WeakReference<Object> sentShare() throws Unwritable {
+    Reading reading = new Reading(1, 2, 3);
+    reading.share = reading.value / 7;
+    assertThat(template.send(beans(Reading.MIXED, reading))).isEqualTo(TemplateMatch.MISMATCH);
+    return new WeakReference<>(reading.share);
   }
 
   @Test
