@@ -12,6 +12,8 @@ import io.github.deltasoap.core.bind.PojoCursorBeans.Point;
 import io.github.deltasoap.core.bind.PojoCursorBeans.Service;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.OperationType.Style;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.UndescribedType;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
 
 /**
  * The rules of {@code BeanUtil.deserialize}, one by one: each row is the content of the wrapper
@@ -540,6 +543,44 @@ class PojoCursorTest {
   void itemsOfPropertiesHaveAName(String content, String cells) throws XMLStreamException {
     assertThat(bind(operation("tables"), "<grid>" + content + "</grid>"))
         .isEqualTo("Object[]{int[][]{}, int[][][]{}, Grid{cells=" + cells + "}}");
+  }
+
+  @Test
+  void otherElementsInAnItemAreSkipped() throws XMLStreamException {
+    StaxBinding tables = new StaxBinding(operation("tables"), INTROSPECTOR, XSI);
+    String cells = "<cells><other><array>1</array></other><array>2</array></cells>";
+    assertThat(tables.steps(payload("<grid>" + cells + "</grid>")))
+        .filteredOn(step -> !step.startsWith("w:") && !step.startsWith("grid:"))
+        .containsExactly(
+            "cells: open cells[] InnerArray",
+            "other: skip",
+            "array: skip",
+            "array: value array[] int",
+            "3 arguments");
+  }
+
+  /** The module puts the element itself into the arguments. */
+  @Test
+  void anElementThatIsAnArgumentIsNotRead() throws Exception {
+    UndescribedType element =
+        new UndescribedType(Element.class, "an element", UndescribedType.Values.ELEMENTS);
+    OperationType operation =
+        new OperationType(
+            "ask",
+            Service.class.getMethod("items", List.class),
+            "urn:t",
+            List.of(
+                Slot.parameter(0, "any", Element.class, element, false),
+                Slot.parameter(1, "b", Integer.class, INTROSPECTOR.describe(Integer.class), false)),
+            true);
+    assertThat(bind(operation, "<any>x<a href='#1'/><b>2</b></any><b>3</b>"))
+        .isEqualTo("Object[]{null, Integer 3}");
+    assertThat(bind(operation, "<b>2</b><b>3</b>"))
+        .as("whatever its name")
+        .isEqualTo("Object[]{null, Integer 3}");
+    assertThat(bind(operation, "<any href='#1'/>")).isEqualTo("MULTIREF");
+    assertThat(new StaxBinding(operation, INTROSPECTOR, XSI).steps(payload("<any><a/></any>")))
+        .containsExactly("w: skip", "any: null any", "a: skip", "2 arguments");
   }
 
   @Test

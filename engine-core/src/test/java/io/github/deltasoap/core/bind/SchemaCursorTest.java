@@ -133,6 +133,44 @@ class SchemaCursorTest {
     }
   }
 
+  /** An object around the bean of an element. */
+  public static class Box {
+    private @Nullable Bean value;
+    private boolean nil;
+
+    public void setValue(@Nullable Bean param) {
+      value = param;
+    }
+
+    public void setNil(boolean param) {
+      nil = param;
+    }
+
+    @Override
+    public String toString() {
+      return nil ? "nil" : "[" + value + "]";
+    }
+  }
+
+  /** A bean with a bean in such an object. */
+  public static class Boxed {
+    private @Nullable Box box;
+    private @Nullable String last;
+
+    public void setBox(@Nullable Box param) {
+      box = param;
+    }
+
+    public void setLast(@Nullable String param) {
+      last = param;
+    }
+
+    @Override
+    public String toString() {
+      return box + " " + last;
+    }
+  }
+
   private final SchemaModel model = new SchemaModel(BeanBinders.NONE);
   private final OperationType operation;
 
@@ -343,6 +381,16 @@ class SchemaCursorTest {
     assertThat(none.passed()).singleElement().satisfies(SchemaCursorTest::setsNoCount);
   }
 
+  @Test
+  void anElementInAnotherSetsNothingBeforeThat() throws Exception {
+    TypeCursor cursor = opened();
+    leaf(cursor, "text");
+    cursor.start(NAMESPACE, "bean", Attributes.NONE);
+    assertThat(cursor.passed()).singleElement().satisfies(SchemaCursorTest::setsNoCount);
+    cursor.start(NAMESPACE, "text", Attributes.NONE);
+    assertThat(cursor.passed()).isEmpty();
+  }
+
   private static void setsNoCount(BindingStep step) {
     assertThat(step)
         .isInstanceOfSatisfying(
@@ -356,6 +404,16 @@ class SchemaCursorTest {
   /** A bean with a text, a group in place of its other properties, and a count after it. */
   private OperationType withGroup(Compositor kind, boolean array, boolean optionalItems)
       throws NoSuchMethodException {
+    return withGroup(kind, array, !optionalItems, false, null);
+  }
+
+  private OperationType withGroup(
+      Compositor kind,
+      boolean array,
+      boolean leftRequired,
+      boolean rightRequired,
+      @Nullable String absentRight)
+      throws NoSuchMethodException {
     BeanType group = model.bean(Group.class);
     Slot left = model.slot(group, 0, "Left", TEXT, false, setter(Group.class, "setLeft"));
     Slot right = model.slot(group, 1, "Right", TEXT, false, setter(Group.class, "setRight"));
@@ -365,8 +423,8 @@ class SchemaCursorTest {
         new ContentModel(
             kind,
             List.of(
-                new ElementParticle(NAMESPACE, "left", left, !optionalItems, null, null),
-                new ElementParticle(NAMESPACE, "right", right, false, null, null)),
+                new ElementParticle(NAMESPACE, "left", left, leftRequired, null, null),
+                new ElementParticle(NAMESPACE, "right", right, rightRequired, null, absentRight)),
             false,
             List.of(),
             "",
@@ -428,6 +486,38 @@ class SchemaCursorTest {
     OperationType optional = withGroup(Compositor.SEQUENCE, false, true);
     assertThat(bound(optional, "<last>z</last>")).isEqualTo("null null|null z");
     assertThat(bound(optional, "<text>a</text>")).isEqualTo("a null null");
+  }
+
+  @Test
+  void aGroupIsComplete() throws Exception {
+    OperationType pair = withGroup(Compositor.SEQUENCE, false, true, true, null);
+    assertThat(bound(pair, "<left>l</left><right>r</right>")).isEqualTo("null l|r null");
+    assertThat(bound(pair, "<text>a</text>")).isEqualTo("a null null");
+    for (String refused : List.of("<left/>", "<left/><last/>", "<right/>")) {
+      assertThatThrownBy(() -> bound(pair, refused)).isInstanceOf(Unbindable.class);
+    }
+  }
+
+  @Test
+  void aGroupSetsItsAbsentElements() throws Exception {
+    OperationType absent = withGroup(Compositor.SEQUENCE, false, false, false, "none");
+    assertThat(bound(absent, "<left>l</left>")).isEqualTo("null l|none null");
+    assertThat(bound(absent, "<left>l</left><last>z</last>")).isEqualTo("null l|none z");
+    assertThat(bound(absent, "<last>z</last>")).isEqualTo("null null|none z");
+    assertThat(bound(absent, "<text>a</text>")).isEqualTo("a null null");
+    TypeCursor cursor = new SchemaRules(model).cursor(absent);
+    cursor.start(NAMESPACE, "call", Attributes.NONE);
+    leaf(cursor, "left", Attributes.NONE);
+    cursor.start(NAMESPACE, "last", Attributes.NONE);
+    assertThat(cursor.passed())
+        .as("each once")
+        .satisfiesExactly(
+            right ->
+                assertThat(right)
+                    .isInstanceOfSatisfying(
+                        BindingStep.Constant.class,
+                        constant -> assertThat(constant.value()).isEqualTo("none")),
+            end -> assertThat(end).isEqualTo(BindingStep.CloseBean.INSTANCE));
   }
 
   @Test
@@ -561,6 +651,69 @@ class SchemaCursorTest {
   }
 
   @Test
+  void anAttributeThatOnlyStockReadsIsStocks() throws Exception {
+    BeanType bean = model.bean(Bean.class);
+    Slot key = model.slot(bean, 0, "Key", TEXT, false, setter("setKey", String.class));
+    model.complete(
+        bean,
+        List.of(key),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(),
+            false,
+            List.of(new AttributeUse("key", "", key, TEXT, false, null, true)),
+            NAMESPACE,
+            "Bean"));
+    Slot payload = Slot.parameter(0, "call", Bean.class, bean, false);
+    OperationType unread =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    assertThat(bound(unread, " other='o'>")).isEqualTo("null 0 null null");
+    assertThatThrownBy(() -> bound(unread, " key='k'>"))
+        .isInstanceOfSatisfying(
+            Unbindable.class,
+            refused -> assertThat(refused.reason()).isEqualTo(StockReason.UNDESCRIBED_TYPE));
+  }
+
+  @Test
+  void bindsABeanInAnObjectWithoutTags() throws Exception {
+    BeanType box = model.bean(Box.class);
+    BeanType bean = (BeanType) operation.parameters().get(0).type();
+    SimpleType truth = SimpleType.immutable(boolean.class, Boolean::valueOf);
+    Slot value = model.slot(box, 0, "Value", bean, false, setter(Box.class, "setValue"));
+    Slot nil = model.slot(box, 1, "Nil", truth, false, setter(Box.class, "setNil"));
+    model.complete(
+        box,
+        List.of(value, nil),
+        new ContentModel(Compositor.ALL, List.of(), true, List.of(), "", null));
+    model.addHolder(new SchemaModel.Holder(box, value, nil));
+    BeanType boxed = model.bean(Boxed.class);
+    Slot slot = model.slot(boxed, 0, "Box", box, false, setter(Boxed.class, "setBox"));
+    Slot last = model.slot(boxed, 1, "Last", TEXT, false, setter(Boxed.class, "setLast"));
+    model.complete(
+        boxed,
+        List.of(slot, last),
+        new ContentModel(
+            Compositor.SEQUENCE,
+            List.of(
+                new ElementParticle(NAMESPACE, "box", slot, false, Nil.NULL, null),
+                new ElementParticle(NAMESPACE, "last", last, false, null, null)),
+            false,
+            List.of(),
+            "",
+            null));
+    Slot payload = Slot.parameter(0, "call", Boxed.class, boxed, false);
+    OperationType call =
+        new OperationType(
+            "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+    assertThat(bound(call, "<box><text>a</text></box><last>z</last>"))
+        .isEqualTo("[a -1 null null] z");
+    assertThat(bound(call, "<box xsi:nil='true'/><last>z</last>")).isEqualTo("nil z");
+    assertThat(bound(call, "<last>z</last>")).isEqualTo("null z");
+    assertThatThrownBy(() -> bound(call, "<box/>")).isInstanceOf(Unbindable.class);
+  }
+
+  @Test
   void bindsItemsInAWrapper() throws Exception {
     BeanType bean = model.bean(Bean.class);
     Slot items = model.slot(bean, 0, "Items", TEXT, true, setter("setItems", String[].class));
@@ -609,6 +762,30 @@ class SchemaCursorTest {
     assertThat(bound(" xmlns:d='urn:d' xsi:type='d:Derived'><more>a</more>"))
         .isEqualTo("derived a 0 null null");
     assertThat(bound("<text>a</text>")).isEqualTo("a -1 null null");
+  }
+
+  @Test
+  void placesOfValuesDifferByTheTypesThatAreNamed() throws Exception {
+    SimpleType shout = SimpleType.immutable(String.class, text -> text + "!");
+    SimpleType ask = SimpleType.immutable(String.class, text -> text + "?");
+    model.addOpenType(
+        TEXT,
+        Map.of(new QName(NAMESPACE, "shout"), shout, new QName(NAMESPACE, "ask"), ask),
+        false);
+    assertThat(bound("<text xsi:type='t:shout'>a</text>")).isEqualTo("a! -1 null null");
+    assertThat(bound("<text>a</text>")).isEqualTo("a -1 null null");
+    assertRefused(StockReason.XSI_TYPE, "<text xsi:type='t:other'>a</text>");
+    List<TypeCursor.Place> places = new ArrayList<>();
+    for (String name : new String[] {null, "shout", "ask", "ask"}) {
+      TypeCursor cursor = opened();
+      cursor.start(
+          NAMESPACE,
+          "text",
+          new Attributes(null, name == null ? null : NAMESPACE, name, false, Map.of()));
+      places.add(cursor.place(1, true));
+    }
+    assertThat(new HashSet<>(places)).hasSize(3);
+    assertThat(places.get(3)).isEqualTo(places.get(2));
   }
 
   @Test

@@ -104,6 +104,7 @@ class WireScannerBeginningTest {
         arguments(inBody("</pq>"), StockReason.MALFORMED),
         arguments(inBody("</p x"), StockReason.MALFORMED),
         arguments(inBody("<name></nave"), StockReason.MALFORMED),
+        arguments(inBody("</p></e:Body></x"), StockReason.MALFORMED),
         arguments(inBody("</p></e:Body></e:Envelope><p"), StockReason.MALFORMED),
         arguments(inBody("</p></e:Body></e:Envelope></p"), StockReason.MALFORMED));
   }

@@ -193,6 +193,8 @@ class WireScannerTest {
         out("letter outside ASCII in a local name", body("<q:\u00c3\u00a9 xmlns:q='u'/>"), NAME),
         out("letter outside ASCII in an attribute", body("<p \u00c3\u00a9='1'/>"), NAME),
         out("letter outside ASCII behind an attribute", body("<p a\u00c3\u00a9='1'/>"), NAME),
+        out("NUL", body("<\0/>"), MALFORMED),
+        out("NUL inside", body("<p\0/>"), MALFORMED),
         out("digit first", body("<1p/>"), MALFORMED),
         out("hyphen first", body("<-p/>"), MALFORMED),
         out("full stop first", body("<.p/>"), MALFORMED),
@@ -278,6 +280,14 @@ class WireScannerTest {
         out("twice", body("<p a='1' a='1'/>"), MALFORMED),
         out("twice with a prefix", body("<p xmlns:q='u' q:a='1' q:a='2'/>"), MALFORMED),
         out("twice by namespace", body("<p xmlns:q='u' xmlns:r='u' q:a='1' r:a='2'/>"), MALFORMED),
+        out(
+            "twice by the namespace of the envelope",
+            body("<p xmlns:q='" + SOAP11 + "' e:a='1' q:a='2'/>"),
+            MALFORMED),
+        out(
+            "twice by that namespace, in other order",
+            body("<p xmlns:q='" + SOAP11 + "' q:a='1' e:a='2'/>"),
+            MALFORMED),
         out("xml:lang twice", body("<p xml:lang='en' xml:lang='de'/>"), MALFORMED),
         out("no space between", body("<p a='1'b='2'/>"), MALFORMED),
         out("no space before the first", body("<p'1'/>"), MALFORMED),
@@ -661,6 +671,14 @@ class WireScannerTest {
     byte[] bytes = document.getBytes(US_ASCII);
     WireScanner limited = new WireScanner(new WireLimits(5, 2, 3, 10, 60, 1000));
     assertThat(limited.scan(WireMessage.of(bytes))).as(document).isEqualTo(expected);
+  }
+
+  @Test
+  void aLevelMoreIsRefusedWhereItBegins() {
+    String document = body("<p><a><b><c/></b></a></p>");
+    WireScanner limited = new WireScanner(new WireLimits(5, 2, 3, 10, 60, 1000));
+    assertThat(limited.scan(WireMessage.of(document.getBytes(US_ASCII)))).isEqualTo(LIMIT);
+    assertThat(limited.errorOffset()).isEqualTo(document.indexOf("<c"));
   }
 
   @Test

@@ -8,6 +8,8 @@ import io.github.deltasoap.core.fixture.WireMessages;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The tokens and the shape that a scanner finds. */
 class WireScannerTokensTest {
@@ -199,6 +201,30 @@ class WireScannerTokensTest {
                     "END </e:Envelope>"));
         assertThat(scanner.hasComments()).isEqualTo(surprise.contains("<!"));
       }
+    }
+  }
+
+  /** Whichever tokens are kept when a comment comes. */
+  @ParameterizedTest
+  @CsvSource({
+    "<!-- -->, true",
+    "<!-- --> <!-- --><j/>, true",
+    "<!-- --><i>y</i>, true",
+    "<i><!-- --><j/>y</i>, true",
+    "<!-- -->y<j/>, false",
+    "<!-- --> y<j/>, false",
+    "y<!-- --><j/>, false",
+    "<i><!-- --></i>, false",
+    "<i> <!-- --> </i>, false"
+  })
+  void commentsOfLongMessages(String content, boolean accepted) {
+    for (int before = 1; before < 150; before++) {
+      byte[] bytes = body("<p>" + "<j/>".repeat(before) + content + "</p>").getBytes(US_ASCII);
+      StockReason refused = scanner.scan(WireMessage.of(bytes));
+      assertThat(refused).isEqualTo(accepted ? null : StockReason.COMMENT);
+      int offset = scanner.errorOffset();
+      assertThat(scanner.scanLong(WireMessage.of(bytes))).as("after %s", before).isEqualTo(refused);
+      assertThat(scanner.errorOffset()).as("after %s", before).isEqualTo(offset);
     }
   }
 
