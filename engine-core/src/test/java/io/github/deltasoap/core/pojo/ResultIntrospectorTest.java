@@ -17,6 +17,7 @@ import io.github.deltasoap.core.result.ResultValue.Mapped;
 import io.github.deltasoap.core.result.ResultValue.Text;
 import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.type.SimpleType;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -210,13 +211,23 @@ class ResultIntrospectorTest {
 
   @Test
   void classesThatAreNoBeansHaveTheirOwnForm() {
-    ResultValue form = new Base64(value -> new byte[0]);
+    ResultValue form = new Base64(value -> new byte[7]);
     ResultIntrospector others =
         new ResultIntrospector(
             SIMPLE, Map.of(Thread.class, form), new PlainSchema(true), PropertyReaders.REFLECTIVE);
     assertThat(others.hasOthers()).isFalse();
-    assertThat(others.result(Thread[].class)).isEqualTo(new Items(form, NullForm.NIL, null));
+    Items items = (Items) others.result(Thread[].class);
+    assertThat(items.nullItems()).isEqualTo(NullForm.NIL);
+    assertThat(((Base64) items.item()).bytes().apply(new Thread())).hasSize(7);
     assertThat(others.hasOthers()).isTrue();
+  }
+
+  /** Stock decides by the class at run time. */
+  @Test
+  void resultsOfSubclassesHaveNoText() {
+    Text text = (Text) introspector.result(BigDecimal.class);
+    assertThat(text.conversion().apply(new BigDecimal("1.50"))).isEqualTo("1.50");
+    assertThat(text.conversion().apply(new BigDecimal("1.50") {})).isNull();
   }
 
   @Test
