@@ -43,6 +43,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -339,6 +340,7 @@ public final class JaxbAnnotations {
   }
 
   private void addMethods(Class<?> declaring, Map<String, JaxbProperty> byName) throws Undescribed {
+    refuseUnusualGetters(declaring);
     for (Method getter : declaring.getDeclaredMethods()) {
       String name = propertyName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
@@ -357,6 +359,39 @@ public final class JaxbAnnotations {
         throw new Undescribed(place + " has " + name + " of its superclass again");
       }
     }
+  }
+
+  /**
+   * JAXB takes getters by their names alone, and one of two by the order in which it finds them.
+   */
+  private void refuseUnusualGetters(Class<?> declaring) throws Undescribed {
+    Set<String> names = new HashSet<>();
+    for (Method getter : declaring.getDeclaredMethods()) {
+      boolean is = getter.getName().startsWith("is");
+      String name = is ? getter.getName().substring(2) : propertyName(getter);
+      boolean isGetter =
+          name != null
+              && !name.isEmpty()
+              && getter.getParameterCount() == 0
+              && getter.getReturnType() != void.class
+              && Modifier.isPublic(getter.getModifiers())
+              && !Modifier.isStatic(getter.getModifiers())
+              && !getter.isBridge()
+              && !getter.isAnnotationPresent(XmlTransient.class)
+              && hasSetter(name);
+      if (isGetter && is && getter.getReturnType() != boolean.class) {
+        throw new Undescribed(place + "." + getter.getName() + " is no boolean");
+      }
+      if (isGetter && !names.add(name)) {
+        throw new Undescribed(place + " has get" + name + " and is" + name);
+      }
+    }
+  }
+
+  private boolean hasSetter(String name) {
+    return boundClasses().stream()
+        .flatMap(each -> Stream.of(each.getDeclaredMethods()))
+        .anyMatch(each -> each.getName().equals("set" + name) && each.getParameterCount() == 1);
   }
 
   /** The name after get or is; null if the method is not a getter. */
@@ -381,9 +416,10 @@ public final class JaxbAnnotations {
     for (Class<?> each : boundClasses()) {
       try {
         Method setter = each.getDeclaredMethod("set" + name, type);
-        if (setter.getReturnType() == void.class
-            && Modifier.isPublic(setter.getModifiers())
-            && !isAnnotated(setter)) {
+        if (Modifier.isPublic(setter.getModifiers()) && !isAnnotated(setter)) {
+          if (setter.getReturnType() != void.class && !Modifier.isStatic(setter.getModifiers())) {
+            throw new Undescribed(place + "." + setter.getName() + " returns a value");
+          }
           if (found != null) {
             throw new Undescribed(place + " has " + name + " of its superclass again");
           }

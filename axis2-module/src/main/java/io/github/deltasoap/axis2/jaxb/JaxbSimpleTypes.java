@@ -30,6 +30,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.datatype.DatatypeConfigurationException;
+import javax.xml.datatype.DatatypeConstants;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -325,11 +326,16 @@ final class JaxbSimpleTypes {
   /**
    * The text of a calendar of the given schema type.
    *
-   * @throws IllegalStateException if it is of another type, which JAXB would write in part
+   * @throws IllegalStateException if it is of another type, which JAXB would write in part, or its
+   *     year is negative, which JAXB would pad otherwise
    */
   static String text(Object calendar, QName schemaType) {
-    if (!((XMLGregorianCalendar) calendar).getXMLSchemaType().equals(schemaType)) {
+    XMLGregorianCalendar date = (XMLGregorianCalendar) calendar;
+    if (!date.getXMLSchemaType().equals(schemaType)) {
       throw new IllegalStateException("another schema type");
+    }
+    if (date.getYear() < 0 && date.getYear() != DatatypeConstants.FIELD_UNDEFINED) {
+      throw new IllegalStateException("a negative year");
     }
     return text(calendar);
   }

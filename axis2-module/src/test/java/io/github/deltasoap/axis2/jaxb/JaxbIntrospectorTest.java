@@ -363,6 +363,53 @@ class JaxbIntrospectorTest {
     }
   }
 
+  /** Getters and setters that JavaBeans do not have, and JAXB does. */
+  public abstract static class Loose {
+    /** Its setter returns the bean. */
+    public static class Fluent {
+      private @Nullable String name;
+
+      public @Nullable String getName() {
+        return name;
+      }
+
+      public Fluent setName(@Nullable String name) {
+        this.name = name;
+        return this;
+      }
+    }
+
+    /** A wrapper with the name of a primitive's getter. */
+    public static class Boxed {
+      private @Nullable Boolean active;
+
+      public @Nullable Boolean isActive() {
+        return active;
+      }
+
+      public void setActive(@Nullable Boolean active) {
+        this.active = active;
+      }
+    }
+
+    /** JAXB takes the one that it finds last. */
+    public static class Twice {
+      private @Nullable Boolean active;
+
+      public @Nullable Boolean getActive() {
+        return active;
+      }
+
+      public boolean isActive() {
+        return Boolean.TRUE.equals(active);
+      }
+
+      public void setActive(@Nullable Boolean active) {
+        this.active = active;
+      }
+    }
+  }
+
   /** Created by a factory method. */
   @XmlAccessorType(XmlAccessType.FIELD)
   @XmlType(factoryMethod = "make")
@@ -524,6 +571,9 @@ class JaxbIntrospectorTest {
         Base.OfGeneric.class,
         Base.Listed.class,
         Base.class,
+        Loose.Fluent.class,
+        Loose.Boxed.class,
+        Loose.Twice.class,
         Made.class,
         Closed.class,
         None.class,
