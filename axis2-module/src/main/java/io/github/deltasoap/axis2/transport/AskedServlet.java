@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.service.ExpressCall;
-import io.github.deltasoap.axis2.service.RegisteredServlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;

@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
-import io.github.deltasoap.axis2.service.RegisteredServlet;
+import io.github.deltasoap.axis2.transport.RegisteredServlet;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import org.apache.axis2.transport.http.AxisServlet;

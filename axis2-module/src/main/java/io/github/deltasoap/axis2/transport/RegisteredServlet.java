@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.service;
+package io.github.deltasoap.axis2.transport;
 
 import jakarta.servlet.ServletConfig;
 import jakarta.servlet.ServletContext;
