@@ -41,7 +41,6 @@ public final class ExpressCall {
 
   private final Object target;
   private final Pipeline pipeline;
-  private final @Nullable FailedObject failedObject;
   private volatile boolean isOver;
   private @Nullable Object result;
   private @Nullable Exception thrown;
@@ -62,7 +61,6 @@ public final class ExpressCall {
   public ExpressCall(Object target, Pipeline pipeline) {
     this.target = target;
     this.pipeline = pipeline;
-    this.failedObject = null;
   }
 
   /** A call that is over, since its service object could not be made. */
@@ -72,14 +70,13 @@ public final class ExpressCall {
         call -> {
           throw new IllegalStateException("The call is over");
         };
-    this.failedObject = failed;
     this.isOver = true;
     this.thrown = new InvocationTargetException(failed.thrown());
   }
 
   /** Why there is no object to call; null if there is one. */
   public @Nullable FailedObject failedObject() {
-    return failedObject;
+    return target instanceof FailedObject failed ? failed : null;
   }
 
   /** Remembers the call until the receiver of the request looks for it. */

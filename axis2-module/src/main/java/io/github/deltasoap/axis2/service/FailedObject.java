@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
 import java.lang.reflect.InvocationTargetException;
+import java.security.PrivilegedActionException;
 import java.security.PrivilegedExceptionAction;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.java.security.AccessController;
@@ -32,9 +33,10 @@ public record FailedObject(Throwable thrown) {
             throw (Exception) thrown;
           };
       AccessController.doPrivileged(constructor);
-    } catch (Exception asStocks) {
-      return AxisFault.makeFault(asStocks);
+    } catch (PrivilegedActionException | RuntimeException wrapped) {
+      // Stock makes the fault of the same exceptions.
+      return AxisFault.makeFault(wrapped);
     }
-    return AxisFault.makeFault(thrown);
+    throw new IllegalStateException("The action always throws", thrown);
   }
 }

@@ -74,12 +74,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
 
   @Override
   protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
-    Object generated;
-    try {
-      generated = operation.create();
-    } catch (InvocationTargetException failed) {
-      throw FailedObject.of(failed).fault();
-    }
+    Object generated = operation.createOrFault();
     return generated == null ? super.makeNewServiceObject(context) : generated;
   }
 

@@ -203,20 +203,12 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     if (present != null || operation.hasLifecycle()) {
       return super.getTheImplementationObject(context);
     }
-    Object generated = created();
+    Object generated = operation.createOrFault();
     Object created = generated == null ? makeNewServiceObject(context) : generated;
     if (!operation.isImplementedBy(created)) {
       DependencyManager.initServiceObject(created, holder);
     }
     holder.setProperty(ServiceContext.SERVICE_OBJECT, created);
     return created;
-  }
-
-  private @Nullable Object created() throws AxisFault {
-    try {
-      return operation.create();
-    } catch (InvocationTargetException failed) {
-      throw FailedObject.of(failed).fault();
-    }
   }
 }

@@ -143,6 +143,19 @@ public final class OperationRuntime {
   }
 
   /**
+   * A new service object for stock's pipeline; null if stock has to create it.
+   *
+   * @throws AxisFault stock's, if its constructor throws
+   */
+  @Nullable Object createOrFault() throws AxisFault {
+    try {
+      return create();
+    } catch (InvocationTargetException failed) {
+      throw FailedObject.of(failed).fault();
+    }
+  }
+
+  /**
    * Calls the service method.
    *
    * @throws InvocationTargetException if the method throws
