@@ -367,22 +367,14 @@ public final class JaxbAnnotations {
   private void refuseUnusualGetters(Class<?> declaring) throws Undescribed {
     Set<String> names = new HashSet<>();
     for (Method getter : declaring.getDeclaredMethods()) {
-      boolean is = getter.getName().startsWith("is");
-      String name = is ? getter.getName().substring(2) : propertyName(getter);
-      boolean isGetter =
-          name != null
-              && !name.isEmpty()
-              && getter.getParameterCount() == 0
-              && getter.getReturnType() != void.class
-              && Modifier.isPublic(getter.getModifiers())
-              && !Modifier.isStatic(getter.getModifiers())
-              && !getter.isBridge()
-              && !getter.isAnnotationPresent(XmlTransient.class)
-              && hasSetter(name);
-      if (isGetter && is && getter.getReturnType() != boolean.class) {
+      String name = getterName(getter);
+      if (name == null || getter.isAnnotationPresent(XmlTransient.class) || !hasSetter(name)) {
+        continue;
+      }
+      if (propertyName(getter) == null) {
         throw new Undescribed(place + "." + getter.getName() + " is no boolean");
       }
-      if (isGetter && !names.add(name)) {
+      if (!names.add(name)) {
         throw new Undescribed(place + " has get" + name + " and is" + name);
       }
     }
@@ -396,19 +388,23 @@ public final class JaxbAnnotations {
 
   /** The name after get or is; null if the method is not a getter. */
   private static @Nullable String propertyName(Method method) {
+    boolean is = method.getName().startsWith("is");
+    return is && method.getReturnType() != boolean.class ? null : getterName(method);
+  }
+
+  /** The name after get, or after is of any type; null if the method is not a getter. */
+  private static @Nullable String getterName(Method method) {
     String name = method.getName();
     int modifiers = method.getModifiers();
     if (method.getParameterCount() > 0
+        || method.getReturnType() == void.class
         || method.isBridge()
         || Modifier.isStatic(modifiers)
         || !Modifier.isPublic(modifiers)) {
       return null;
     }
-    if (name.startsWith("get") && name.length() > 3 && method.getReturnType() != void.class) {
-      return name.substring(3);
-    }
-    boolean is = name.startsWith("is") && name.length() > 2;
-    return is && method.getReturnType() == boolean.class ? name.substring(2) : null;
+    int prefix = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();
+    return name.length() > prefix ? name.substring(prefix) : null;
   }
 
   private @Nullable Method setter(String name, Class<?> type) throws Undescribed {
