@@ -32,6 +32,9 @@ public final class ItemRun extends ElementRun {
   /** The number that has been read last. */
   private long bits;
 
+  /** The offset of the text after the item that has been read last; -1 if there is none. */
+  private int nextText;
+
   private ItemRun(
       Scratch scratch,
       TagLiteral open,
@@ -178,25 +181,23 @@ public final class ItemRun extends ElementRun {
           continue;
         }
       }
-      int end = numberEnd(message, text, to);
-      int next = end < 0 ? -1 : next(message, end, to);
-      if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
+      int end = itemEnd(message, text, to);
+      if (end < 0) {
         break;
       }
-      next = next < 0 ? textAfter(message, end + close.length(), to) : next;
-      if (next < 0 && items.equalTo() >= end + close.length()) {
+      if (nextText < 0 && items.equalTo() >= end) {
         counts.countEqual(1);
       } else if (index < items.size() || grows) {
         counts.countChanged();
-        items.put(index, message, text, next, bits, grows);
+        items.put(index, message, text, nextText, bits, grows);
       }
       if (index >= items.size() || counts.isUseless()) {
         stopComparing();
         break;
       }
       index++;
-      done = end + close.length();
-      text = next;
+      done = end;
+      text = nextText;
     }
     items.close();
     items.addTo(sink, first, index - first);
@@ -209,20 +210,34 @@ public final class ItemRun extends ElementRun {
     int index = sink.size();
     int text = textAfter(message, from, to);
     while (text >= 0) {
-      int end = numberEnd(message, text, to);
-      int next = end < 0 ? -1 : next(message, end, to);
-      if (end < 0 || (next < 0 && !close.isAt(message, end, to))) {
+      int end = itemEnd(message, text, to);
+      if (end < 0) {
         break;
       }
-      done = end + close.length();
-      next = next < 0 ? textAfter(message, done, to) : next;
+      done = end;
       add(bits);
-      items.put(index, message, text, next, bits, true);
+      items.put(index, message, text, nextText, bits, true);
       index++;
-      text = next;
+      text = nextText;
     }
     items.close();
     flush();
+    return done;
+  }
+
+  /**
+   * Reads an item into {@link #bits}, and finds the {@link #nextText}.
+   *
+   * @return the offset after its end tag, or -1
+   */
+  private int itemEnd(byte[] message, int text, int to) {
+    int end = numberEnd(message, text, to);
+    nextText = end < 0 ? -1 : next(message, end, to);
+    if (end < 0 || (nextText < 0 && !close.isAt(message, end, to))) {
+      return -1;
+    }
+    int done = end + close.length();
+    nextText = nextText < 0 ? textAfter(message, done, to) : nextText;
     return done;
   }
 
