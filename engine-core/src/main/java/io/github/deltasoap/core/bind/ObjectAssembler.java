@@ -330,8 +330,8 @@ public final class ObjectAssembler {
     try {
       String unused = first.toString();
     } catch (Exception ignored) {
-      // As in stock.
-    } catch (Throwable error) {
+      // Stock ignores exceptions, too.
+    } catch (Error failed) {
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
   }
