@@ -85,7 +85,7 @@ class NumberListTest {
     }
   }
 
-  /** Whoever gets the array may change it. */
+  /** The service may change the array that it gets. */
   @Test
   void numbersOfABufferOutliveTheirArray() {
     NumberBuffer numbers = new NumberBuffer(double.class);

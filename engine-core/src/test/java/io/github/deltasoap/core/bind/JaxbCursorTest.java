@@ -195,6 +195,11 @@ class JaxbCursorTest {
     assertThat(cursor.depth()).isZero();
   }
 
+  private static ContentModel besideWildcard(ElementParticle element, Slot wildcard) {
+    return new ContentModel(
+        Compositor.ALL, List.of(element), true, List.of(), false, null, wildcard, null, "", null);
+  }
+
   @Test
   void wildcardsTakeGlobalElements() throws Exception {
     BeanType outer = model.bean(Outer.class);
@@ -204,17 +209,7 @@ class JaxbCursorTest {
     model.complete(
         outer,
         List.of(text, wildcard),
-        new ContentModel(
-            Compositor.ALL,
-            List.of(new ElementParticle("", "text", text, false, null, null)),
-            true,
-            List.of(),
-            false,
-            null,
-            wildcard,
-            null,
-            "",
-            null));
+        besideWildcard(new ElementParticle("", "text", text, false, null, null), wildcard));
     model.addGlobal(
         new ElementParticle(
             "urn:g",
@@ -259,17 +254,7 @@ class JaxbCursorTest {
     model.complete(
         outer,
         List.of(text, wildcard),
-        new ContentModel(
-            Compositor.ALL,
-            List.of(new ElementParticle("urn:g", "text", text, false, null, null)),
-            true,
-            List.of(),
-            false,
-            null,
-            wildcard,
-            null,
-            "",
-            null));
+        besideWildcard(new ElementParticle("urn:g", "text", text, false, null, null), wildcard));
     for (String name : List.of("text", "other", "refused")) {
       Slot global = Slot.parameter(0, name, String.class, TEXT, false);
       model.addGlobal(new ElementParticle("urn:g", name, global, false, null, null));

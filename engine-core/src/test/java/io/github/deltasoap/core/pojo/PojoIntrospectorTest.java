@@ -23,7 +23,6 @@ import io.github.deltasoap.core.type.XsiTypes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Method;
-import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -326,64 +325,6 @@ class PojoIntrospectorTest {
     }
   }
 
-  /** A bean whose text has those of other objects, as generated code makes it. */
-  public static class Typical {
-    private final List<Object> parts = new ArrayList<>();
-    private @Nullable BigDecimal price;
-
-    public @Nullable BigDecimal getPrice() {
-      return price;
-    }
-
-    public void setPrice(@Nullable BigDecimal price) {
-      this.price = price;
-    }
-
-    @Override
-    public String toString() {
-      return "Typical(parts=" + parts + ", price=" + getPrice() + ")";
-    }
-  }
-
-  /** Its getter makes the list that it returns. */
-  public static class Lazy {
-    private @Nullable List<String> tags;
-
-    public List<String> getTags() {
-      if (tags == null) {
-        tags = new ArrayList<>();
-      }
-      return tags;
-    }
-
-    @Override
-    public String toString() {
-      return "Lazy " + getTags();
-    }
-  }
-
-  /** It keeps what its text is made of. */
-  public static class Keeping {
-    private final List<Object> texts = new ArrayList<>();
-
-    @Override
-    public String toString() {
-      texts.add("called");
-      return texts.toString();
-    }
-  }
-
-  /** Overrides a getter that the text of its parent is made of. */
-  public static class Counting extends Typical {
-    private int calls;
-
-    @Override
-    public @Nullable BigDecimal getPrice() {
-      calls++;
-      return new BigDecimal(calls);
-    }
-  }
-
   public static String texts(Labelled[] labelled, Counted[] counted) {
     return Arrays.toString(labelled) + Arrays.toString(counted);
   }
@@ -394,10 +335,6 @@ class PojoIntrospectorTest {
     assertThat(hasTextEffects(Named.class)).isFalse();
     assertThat(hasTextEffects(Parsed.class)).as("without one of its own").isFalse();
     assertThat(hasTextEffects(Noticing.class)).isTrue();
-    assertThat(hasTextEffects(Typical.class)).isFalse();
-    assertThat(hasTextEffects(Lazy.class)).isTrue();
-    assertThat(hasTextEffects(Keeping.class)).isTrue();
-    assertThat(hasTextEffects(Counting.class)).isTrue();
     assertThat(
             introspector.problems(
                 Submit.typeOf(PojoIntrospectorTest.class, "texts", "urn:t", introspector)))

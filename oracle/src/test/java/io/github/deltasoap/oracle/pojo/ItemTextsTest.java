@@ -42,7 +42,7 @@ class ItemTextsTest {
     server.close();
   }
 
-  /** What changes while messages of one structure are compared. */
+  /** Compares messages of one structure with stock; returns the change of the counters. */
   private static Snapshot compare(String operation, String content) {
     ServiceCounters counters = new ServiceCounters("Texts");
     Snapshot before = counters.snapshot();

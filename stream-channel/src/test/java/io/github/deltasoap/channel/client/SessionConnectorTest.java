@@ -14,7 +14,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-/** What happens to calls if sessions cannot be opened, or fail. */
+/** Calls succeed by HTTP if no session can be opened, and end with a session that fails. */
 class SessionConnectorTest {
   private static final String OFFER = "token;window=4";
 
