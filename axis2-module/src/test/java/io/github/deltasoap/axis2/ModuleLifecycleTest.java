@@ -330,7 +330,7 @@ class ModuleLifecycleTest {
   @Test
   void bytesBeyondTheLimitGoToStockWhole() throws Exception {
     try (ModuleHost host = new ModuleHost(directory, ModuleHost.ENGAGED)) {
-      host.deployOrders();
+      host.deployOrders("<parameter name='deltasoap.spoolBytes'>8M</parameter>");
       String name = "n".repeat((8 << 20) + 1);
       assertThat(host.client().post("Orders", TestArchive.submit(name, 1, 2)).body())
           .contains("<ns:return>" + name + "/[1, 2]/" + name + "@1.5</ns:return>");

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class KeptBytes {
   private static final int MEMORY_BYTES = 1 << 20;
 
+  /** The JDK copies what is written to direct memory, which it keeps for the thread. */
+  private static final int AT_ONCE_BYTES = 1 << 16;
+
   private final ByteBudget.Share share;
   private final ByteArrayOutputStream memory = new ByteArrayOutputStream(0);
   private @Nullable FileChannel file;
@@ -34,6 +37,11 @@ final class KeptBytes {
   /** The number of bytes. */
   long size() {
     return memory.size() + fileBytes;
+  }
+
+  /** Whether so many bytes can be kept, if they are the message's first. */
+  boolean admits(int count) {
+    return count <= MEMORY_BYTES || share.admits(count);
   }
 
   /**
@@ -52,9 +60,9 @@ final class KeptBytes {
     try {
       FileChannel open = file == null ? open() : file;
       file = open;
-      ByteBuffer rest = ByteBuffer.wrap(bytes, from, count);
-      while (rest.hasRemaining()) {
-        open.write(rest, fileBytes + rest.position() - from);
+      for (int at = from; at < from + count; ) {
+        int some = Math.min(AT_ONCE_BYTES, from + count - at);
+        at += open.write(ByteBuffer.wrap(bytes, at, some), fileBytes + at - from);
       }
       fileBytes += count;
     } catch (IOException failed) {
@@ -104,8 +112,6 @@ final class KeptBytes {
   }
 
   private final class Range extends InputStream {
-    private static final int BUFFER_BYTES = 1 << 16;
-
     private long next;
     private final long to;
     private InputStream some = InputStream.nullInputStream();
@@ -125,7 +131,7 @@ final class KeptBytes {
     public int read(byte[] into, int offset, int count) throws IOException {
       int read = some.read(into, offset, count);
       if (read < 0 && next < to) {
-        byte[] buffer = new byte[(int) Math.min(BUFFER_BYTES, to - next)];
+        byte[] buffer = new byte[(int) Math.min(AT_ONCE_BYTES, to - next)];
         int filled = KeptBytes.this.read(next, ByteBuffer.wrap(buffer));
         if (filled < 0) {
           throw new IOException("Kept bytes are missing");

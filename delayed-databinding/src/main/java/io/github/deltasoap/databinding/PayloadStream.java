@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 public final class PayloadStream {
   private static final int WINDOW_BYTES = 1 << 16;
 
-  /** The greatest length of an element without children. */
-  private static final int MOST_ELEMENT_BYTES = 8 << 20;
+  /** The greatest window; a longer array may be impossible. */
+  private static final int MOST_WINDOW_BYTES = 1 << 30;
 
   /** The runs whose elements can be written again. */
   private static final int MOST_RUNS = 1 << 14;
@@ -112,18 +112,19 @@ public final class PayloadStream {
    * Waits for more bytes.
    *
    * @return false if there are none
-   * @throws Unbindable if the window is full
+   * @throws Unbindable if an element is too long
    */
   boolean more() throws Unbindable {
     if (broken != null) {
       return false;
     }
     int left = to - from;
-    if (left >= MOST_ELEMENT_BYTES) {
+    // An element without children waits in the window, and is kept when it has been bound.
+    if (left >= MOST_WINDOW_BYTES || !kept.admits(left)) {
       throw new Unbindable(StockReason.TOO_LARGE);
     }
     if (window == arrived.bytes() || left == window.length) {
-      move(new byte[Math.min(Math.max(WINDOW_BYTES, 2 * left), MOST_ELEMENT_BYTES)]);
+      move(new byte[(int) Math.min(Math.max(WINDOW_BYTES, 2L * left), MOST_WINDOW_BYTES)]);
     } else if (to == window.length) {
       move(window);
     }

@@ -231,6 +231,15 @@ class LongRequestsTest {
     compareStreamed(Message.soap11(SUMS, call("mixed", "<name>" + name + "</name><last>l</last>")));
   }
 
+  @Test
+  void elementsOfManyMegabytes() {
+    String letters = "0123456789abcdef".repeat((12 << 20) / 16);
+    String data = "<data>" + letters + "\nAAA=</data>";
+    String text = "<text>" + letters.replace("f0", "&lt;\u00e90") + "</text>";
+    compareStreamed(Message.soap11(SUMS, call("texts", data + text)));
+    compareStreamed(Message.soap11(SUMS, call("texts", data + "<text>t</text>")));
+  }
+
   private static Message manyBeans(String service) {
     String points =
         items("points", 200_000, i -> "<value>0.12345678901234</value><x>" + i + "</x>");

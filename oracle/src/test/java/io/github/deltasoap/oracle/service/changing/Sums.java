@@ -41,6 +41,12 @@ public class Sums {
     return values.length + " " + Arrays.hashCode(values) + " " + classes;
   }
 
+  /** The lengths and hashes of two long texts, one of them binary data. */
+  public String texts(byte[] data, String text) {
+    return String.join(
+        " ", data.length + ":" + Arrays.hashCode(data), text.length() + ":" + text.hashCode());
+  }
+
   /** The same of several arrays beside single values. */
   public String mixed(
       String name, int[] numbers, Point[] points, float[] ratios, long[] longs, String last) {
