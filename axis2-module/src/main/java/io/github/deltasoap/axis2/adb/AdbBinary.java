@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.activation.DataHandler;
 import java.io.IOException;
@@ -26,12 +27,25 @@ final class AdbBinary {
   private static final Blob EMPTY = Blobs.createBlob(new byte[0]);
 
   static final SimpleType TYPE =
-      SimpleType.mutable(DataHandler.class, new Decoding(), value -> copy((DataHandler) value));
+      SimpleType.mutable(
+          DataHandler.class,
+          new BinaryText(AdbBinary::dataOf, new Decoding()),
+          value -> copy((DataHandler) value));
 
   /** The class of the values that parsers make. */
   static final Class<?> VALUE_CLASS = DataHandlerUtils.toDataHandler(EMPTY).getClass();
 
   private AdbBinary() {}
+
+  private static DataHandler dataOf(byte[] bytes) {
+    MemoryBlob blob = Blobs.createMemoryBlob();
+    try (OutputStream out = blob.getOutputStream()) {
+      out.write(bytes);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return DataHandlerUtils.toDataHandler(blob);
+  }
 
   /** Decodes texts as Axiom does. */
   private static final class Decoding implements SimpleType.Conversion {

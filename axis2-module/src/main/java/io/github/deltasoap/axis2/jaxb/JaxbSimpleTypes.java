@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.jaxb;
 import io.github.deltasoap.core.array.ElementRun;
 import io.github.deltasoap.core.array.NumberList;
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.Booleans;
 import io.github.deltasoap.core.type.Digits;
 import io.github.deltasoap.core.type.QualifiedNames;
@@ -131,7 +132,7 @@ final class JaxbSimpleTypes {
         byte[].class,
         SimpleType.mutable(
             byte[].class,
-            text -> Base64.getDecoder().decode(like(BASE64, text)),
+            new BinaryText(bytes -> bytes, text -> Base64.getDecoder().decode(like(BASE64, text))),
             bytes -> ((byte[]) bytes).clone()));
     types.put(
         XMLGregorianCalendar.class,

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.core.pojo.SimpleTypes;
+import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
 import jakarta.activation.DataHandler;
 import java.io.IOException;
@@ -25,12 +26,16 @@ public final class StockSimpleTypes {
           .with(converted(Calendar.class, Calendar::clone))
           .with(
               SimpleType.mutable(
-                  byte[].class, Base64Utils::decode, bytes -> ((byte[]) bytes).clone()));
+                  byte[].class,
+                  new BinaryText(bytes -> bytes, Base64Utils::decode),
+                  bytes -> ((byte[]) bytes).clone()));
 
   private static final SimpleTypes ALL =
       WRITTEN.with(
           SimpleType.mutable(
-              DataHandler.class, new Decoding(), data -> dataOf(bytesOf((DataHandler) data))));
+              DataHandler.class,
+              new BinaryText(StockSimpleTypes::dataOf, new Decoding()),
+              data -> dataOf(bytesOf((DataHandler) data))));
 
   private StockSimpleTypes() {}
 

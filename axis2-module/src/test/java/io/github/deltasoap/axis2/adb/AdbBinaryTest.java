@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -61,6 +62,10 @@ class AdbBinaryTest {
     // Exactly one chunk.
     all.add("YWJj".repeat(1365) + "YQ==");
     for (String text : all) {
+      byte[] message = ("<a>" + text + "</a>").getBytes(US_ASCII);
+      assertThat(isSame(AdbBinary.TYPE.convert(message, 3, message.length - 4), stocks(text)))
+          .as(text)
+          .isTrue();
       Object value = AdbBinary.TYPE.convert(text);
       Object copy = AdbBinary.TYPE.copy(value);
       assertThat(isSame(value, stocks(text))).as(text).isTrue();

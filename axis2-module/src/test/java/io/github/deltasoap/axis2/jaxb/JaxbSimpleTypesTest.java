@@ -78,6 +78,8 @@ class JaxbSimpleTypesTest {
           "AQID",
           "AQ==",
           "AQI=",
+          "AQJ=",
+          "AQIDAQ==",
           "AQIDB",
           "AQ=",
           "AQ ID",
@@ -149,6 +151,7 @@ class JaxbSimpleTypesTest {
       taken++;
       Object expected = unmarshalled(javaClass, text);
       assertThat(value).as("'" + text + "'").isEqualTo(expected);
+      assertThat(read(type, text.getBytes(US_ASCII))).as("'" + text + "'").isEqualTo(expected);
       assertThat(String.valueOf(type.javaClass() == byte[].class ? "" : value))
           .isEqualTo(String.valueOf(type.javaClass() == byte[].class ? "" : expected));
     }
