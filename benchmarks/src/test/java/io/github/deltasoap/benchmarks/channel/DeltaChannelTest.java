@@ -170,6 +170,15 @@ class DeltaChannelTest {
     assertThat(channel.hasSession()).isTrue();
   }
 
+  /** The call after the last answer may be the first to notice that its connection was cut. */
+  private static void reopenSession(DeltaChannel channel) throws Exception {
+    try {
+      openSession(channel);
+    } catch (IOException noticed) {
+      openSession(channel);
+    }
+  }
+
   @Test
   void answersOfSessionsAreThoseOfStock() throws Exception {
     try (DeltaChannel stock = to("/stock").build();
@@ -392,7 +401,7 @@ class DeltaChannelTest {
                     URI.create("http://127.0.0.1:" + proxy.port() + "/delta/services/Account"))
                 .build()) {
       for (int round = 0; round < 20; round++) {
-        openSession(channel);
+        reopenSession(channel);
         proxy.cutOnce(round % 2 == 0 ? 100 * round : -1, round % 2 == 0 ? -1 : 100 * round);
         List<CompletableFuture<Answer>> all = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
