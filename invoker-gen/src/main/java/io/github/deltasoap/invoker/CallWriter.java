@@ -8,6 +8,7 @@ import io.github.deltasoap.core.result.ValueKind;
 import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.objectweb.asm.Type;
@@ -36,7 +37,9 @@ final class CallWriter {
         indexes(methods),
         (code, index) -> {
           Method method = methods.get(index);
-          GeneratedCode.loadTarget(code, serviceClass);
+          if (!Modifier.isStatic(method.getModifiers())) {
+            GeneratedCode.loadTarget(code, serviceClass);
+          }
           Class<?>[] parameters = method.getParameterTypes();
           for (int i = 0; i < parameters.length; i++) {
             loadItem(code, 2, i);

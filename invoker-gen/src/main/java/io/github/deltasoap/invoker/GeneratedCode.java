@@ -4,6 +4,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
@@ -179,16 +180,18 @@ final class GeneratedCode {
     code.checkCast(Type.getType(javaClass));
   }
 
-  /** Calls a method of the object on the stack; leaves its result, boxed, or null for void. */
+  /** Calls a method as {@link #call} does; leaves its result, boxed, or null for void. */
   static void callBoxed(GeneratorAdapter code, Class<?> owner, java.lang.reflect.Method method) {
     call(code, owner, method);
     code.valueOf(Type.getType(method.getReturnType()));
   }
 
-  /** Calls a method of the object on the stack; leaves its result. */
+  /** Calls a method of the object on the stack, or a static one; leaves its result. */
   static void call(GeneratorAdapter code, Class<?> owner, java.lang.reflect.Method method) {
     Method called = Method.getMethod(method);
-    if (owner.isInterface()) {
+    if (Modifier.isStatic(method.getModifiers())) {
+      code.invokeStatic(Type.getType(owner), called);
+    } else if (owner.isInterface()) {
       code.invokeInterface(Type.getType(owner), called);
     } else {
       code.invokeVirtual(Type.getType(owner), called);

@@ -237,19 +237,20 @@ class InvokerGeneratorTest {
             .toList();
     ServiceInvoker invoker =
         Objects.requireNonNull(generator.invoker(Library.class, methods), problems.toString());
-    assertThat(invoker.operations()).containsExactly("add", "fail", "greet", "touch");
+    assertThat(invoker.operations()).containsExactly("add", "fail", "greet", "name", "touch");
     assertThat(invoker.serviceClass()).isEqualTo(Library.class);
     Object service = invoker.create();
     assertThat(service).isInstanceOf(Library.class);
     assertThat(invoker.invoke(service, 0, new Object[] {1, 2L, 3})).isEqualTo(6);
     assertThat(invoker.invoke(service, 2, new Object[] {"x", new Book[2]})).isEqualTo("x2");
-    assertThat(invoker.invoke(service, 3, new Object[] {true})).isNull();
-    assertThatThrownBy(() -> invoker.invoke(service, 3, new Object[] {false}))
+    assertThat(invoker.invoke(service, 3, new Object[] {7})).isEqualTo("library 7");
+    assertThat(invoker.invoke(service, 4, new Object[] {true})).isNull();
+    assertThatThrownBy(() -> invoker.invoke(service, 4, new Object[] {false}))
         .isExactlyInstanceOf(IllegalStateException.class);
     assertThatThrownBy(() -> invoker.invoke(service, 1, new Object[] {1.5}))
         .isExactlyInstanceOf(Exception.class)
         .hasMessage("failed at 1.5");
-    assertThatThrownBy(() -> invoker.invoke(service, 4, new Object[] {}))
+    assertThatThrownBy(() -> invoker.invoke(service, 5, new Object[] {}))
         .isInstanceOf(IndexOutOfBoundsException.class);
   }
 

@@ -26,6 +26,11 @@ public class Library {
     }
   }
 
+  /** Needs no library. */
+  public static String name(int number) {
+    return "library " + number;
+  }
+
   /** Fails with a checked exception. */
   public double fail(double value) throws Exception {
     throw new Exception("failed at " + value);

@@ -288,8 +288,12 @@ public final class ObjectAssembler {
     return items(array.index()).make();
   }
 
-  /** The array or collection of beans that a slot takes. */
-  public static Object collected(Slot slot, ArrayList<@Nullable Object> items) {
+  /**
+   * The array or collection of beans that a slot takes.
+   *
+   * @throws Unbindable if the collection cannot hold them
+   */
+  public static Object collected(Slot slot, ArrayList<@Nullable Object> items) throws Unbindable {
     CollectionKind kind = slot.collection();
     return kind == null ? array(slot.javaClass().getComponentType(), items) : kind.make(items);
   }

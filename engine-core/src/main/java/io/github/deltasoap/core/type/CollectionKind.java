@@ -1,5 +1,7 @@
 package io.github.deltasoap.core.type;
 
+import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.Unbindable;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -64,14 +66,22 @@ public enum CollectionKind {
     return this == ARRAY_LIST;
   }
 
-  /** Creates a collection of the items, or returns the list itself if it is one. */
-  public Collection<@Nullable Object> make(ArrayList<@Nullable Object> items) {
+  /**
+   * Creates a collection of the items, or returns the list itself if it is one.
+   *
+   * @throws Unbindable if an item's {@code equals} or {@code hashCode} fails
+   */
+  public Collection<@Nullable Object> make(ArrayList<@Nullable Object> items) throws Unbindable {
     if (this == ARRAY_LIST) {
       return items;
     }
     // One by one, since the order of a set depends on its history.
     Collection<@Nullable Object> made = maker.get();
-    made.addAll(items);
+    try {
+      made.addAll(items);
+    } catch (RuntimeException refused) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
     return made;
   }
 }
