@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the place of the thread-local variable behind {@link
- * MessageContext#getCurrentMessageContext()}, so that a service in the express lane that asks for
- * its message context gets the one that the pipeline makes. All other values are in the variable
- * that was there before. One per configuration; safe for any number of threads.
+ * MessageContext#getCurrentMessageContext()}, so that code of an application in the express lane
+ * that asks for the message context gets the one that the pipeline makes. All other values are in
+ * the variable that was there before. One per configuration; safe for any number of threads.
  */
 @SuppressWarnings("ThreadLocalUsage") // Takes the place of a static variable.
 final class CurrentContext extends ThreadLocal<@Nullable MessageContext> {
@@ -49,7 +49,7 @@ final class CurrentContext extends ThreadLocal<@Nullable MessageContext> {
 
   private boolean leadsHere(ThreadLocal<MessageContext> variable) {
     MessageContext mark = new MessageContext();
-    ExpressCall before = running(new ExpressCall(this, call -> mark));
+    ExpressCall before = running(new ExpressCall(call -> mark));
     try {
       return variable.get() == mark;
     } finally {

@@ -177,41 +177,28 @@ public final class ExpressLane {
       send(entry, known);
       return new Passage.Answered();
     }
-    // Stock would make the service object first; but here it may yet have to make one.
-    Arguments bound = operation.bindExpress(reading, message, route.version());
-    @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
-    Object target;
+    ExpressCall call = new ExpressCall(entered -> enter(pipeline, entered));
+    Arguments bound;
+    Reply.Bytes reply = null;
+    ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
-      target = arguments == null ? null : target(route);
-    } catch (InvocationTargetException failed) {
-      return new Passage.Called(new ExpressCall(FailedObject.of(failed)));
-    }
-    if (bound == null || arguments == null || target == null) {
-      if (arguments != null) {
-        closed = "its service object could not be made";
+      bound = call(call, route, reading, message);
+      if (bound != null && !call.isInPipeline()) {
+        reply = receiver.respondExpress(call, route.version());
       }
-      return new Passage.Refused();
-    }
-    ExpressCall call = new ExpressCall(target, entered -> enter(pipeline, entered));
-    if (!receiver.prepareExpress(call)) {
-      closed = "its service object could not be made";
-      return new Passage.Refused();
-    }
-    if (receiver.setsCurrentContext()) {
-      ExpressCall outer = contexts.running(call);
-      try {
-        call.run(receiver, arguments);
-      } finally {
+    } finally {
+      if (receiver.setsCurrentContext()) {
         contexts.running(outer);
       }
-    } else {
-      call.run(receiver, arguments);
+      call.end();
     }
     if (call.isInPipeline()) {
       closed = "its service asks for the message context";
       return new Passage.Called(call);
     }
-    Reply.Bytes reply = receiver.respondExpress(call, route.version());
+    if (bound == null) {
+      return call.failedObject() == null ? new Passage.Refused() : new Passage.Called(call);
+    }
     if (reply == null) {
       Reply.Stock stock = receiver.stockExpress(call, route.version());
       if (stock == null
@@ -227,6 +214,39 @@ public final class ExpressLane {
     }
     bound.release();
     return new Passage.Answered();
+  }
+
+  /**
+   * Calls the service.
+   *
+   * @return the arguments; null if the service has not been called
+   */
+  private @Nullable Arguments call(
+      ExpressCall call, Route route, Reading.Accepted reading, WireMessage message) {
+    ExpressReceiver receiver = route.receiver();
+    // Stock would make the service object first; but here it may yet have to make one.
+    Arguments bound = route.operation().bindExpress(reading, message, route.version());
+    @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
+    if (arguments == null) {
+      call.abandon();
+      return null;
+    }
+    try {
+      Object target = target(route);
+      if (target != null) {
+        call.made(target);
+        if (receiver.prepareExpress(call)) {
+          call.run(receiver, arguments);
+          return bound;
+        }
+      }
+    } catch (InvocationTargetException failed) {
+      call.fail(FailedObject.of(failed));
+      return null;
+    }
+    closed = "its service object could not be made";
+    call.abandon();
+    return null;
   }
 
   /**

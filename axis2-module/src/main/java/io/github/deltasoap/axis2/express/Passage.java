@@ -8,9 +8,9 @@ public sealed interface Passage {
   record Answered() implements Passage {}
 
   /**
-   * The service was called, and the response goes through the pipeline.
+   * The service was called, or the request has entered the pipeline; the response goes through it.
    *
-   * @param call with the outcome
+   * @param call with the outcome, if the service was called
    */
   record Called(ExpressCall call) implements Passage {}
 

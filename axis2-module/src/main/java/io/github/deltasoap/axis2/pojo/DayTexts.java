@@ -8,8 +8,10 @@ import java.util.GregorianCalendar;
 import java.util.Locale;
 import java.util.TimeZone;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes dates as stock does, which makes a {@link SimpleDateFormat} for each. Stock itself writes
@@ -27,6 +29,10 @@ final class DayTexts {
   /** Longer years need more digits. */
   private static final long LAST_DAY = LocalDate.of(9999, 12, 31).toEpochDay();
 
+  /** Holds a value while a thread writes results of services without that parameter. */
+  private static final ThreadLocal<@Nullable Boolean> WITHOUT_ZONE = new ThreadLocal<>();
+
+  private static final String FORMAT = "yyyy-MM-dd";
   private static final long DAY_MILLIS = TimeUnit.DAYS.toMillis(1);
 
   /**
@@ -40,14 +46,30 @@ final class DayTexts {
 
   private DayTexts() {}
 
+  /**
+   * Writes a result of a service without a time zone, which does not ask for the message context.
+   */
+  static <T> T inDefaultZone(Supplier<T> writing) {
+    WITHOUT_ZONE.set(true);
+    try {
+      return writing.get();
+    } finally {
+      WITHOUT_ZONE.set(null);
+    }
+  }
+
   /** The text of a date's day in the default time zone, or in that of the current service. */
   static String text(Date date) {
     long millis = date.getTime();
     long local = millis + TimeZone.getDefault().getOffset(millis);
     long day = Math.floorDiv(local, DAY_MILLIS);
-    return day < FIRST_DAY || day > LAST_DAY || !arePlain() || mayHaveZone()
-        ? SimpleTypeMapper.getStringValue(date)
-        : LocalDate.ofEpochDay(day).toString();
+    boolean hasDefaultZone = WITHOUT_ZONE.get() != null;
+    if (day >= FIRST_DAY && day <= LAST_DAY && arePlain() && (hasDefaultZone || !mayHaveZone())) {
+      return LocalDate.ofEpochDay(day).toString();
+    }
+    return hasDefaultZone
+        ? new SimpleDateFormat(FORMAT).format(date)
+        : SimpleTypeMapper.getStringValue(date);
   }
 
   private static boolean arePlain() {
@@ -61,7 +83,7 @@ final class DayTexts {
   }
 
   private static Formats formatsOf(Locale locale) {
-    SimpleDateFormat format = new SimpleDateFormat("yyyy-MM-dd", locale);
+    SimpleDateFormat format = new SimpleDateFormat(FORMAT, locale);
     boolean isPlain =
         locale.getUnicodeLocaleType("tz") == null
             && format.getCalendar().getClass() == GregorianCalendar.class

@@ -59,7 +59,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
   public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
     ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
     if (writer == null) {
-      return operation.respondExpress(call);
+      return DayTexts.inDefaultZone(() -> operation.respondExpress(call));
     }
     ElementResults.Payload payload = writer.write(call.result(), DelayedEnvelope.factory(version));
     if (payload == null) {

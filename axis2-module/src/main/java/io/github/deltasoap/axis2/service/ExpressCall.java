@@ -2,15 +2,16 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.core.write.ReplyReason;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Objects;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A service call that began before its request went through Axis2's pipeline. The request goes
- * through it all the same if the service asks for its message context, or if only stock can write
- * the outcome; the receiver at the end of the pipeline then finds this call, and the service is not
- * called again. For one request, on its thread.
+ * through it all the same if code of the application asks for the message context, or if only stock
+ * can write the outcome; the receiver at the end of the pipeline then finds this call, and the
+ * service is not called again. For one request, on its thread.
  */
 public final class ExpressCall {
   private static final String PROPERTY = "io.github.deltasoap.express";
@@ -28,20 +29,25 @@ public final class ExpressCall {
     MessageContext enter(ExpressCall call) throws AxisFault;
   }
 
-  /** The end of the pipeline, which a request has reached while its service runs. */
+  /** The end of the pipeline, which a request has reached during its call. */
   @FunctionalInterface
   public interface Arrived {
     /**
-     * Answers the request, after the service has returned.
+     * Answers the request, after the call.
      *
      * @throws AxisFault as the receiver throws it
      */
     void finish() throws AxisFault;
+
+    /** Takes the service object, if it is made after the request has arrived. */
+    default void made(Object serviceObject) {}
   }
 
-  private final Object target;
   private final Pipeline pipeline;
+  private @Nullable Object target;
+  private volatile boolean hasReturned;
   private volatile boolean isOver;
+  private boolean isAbandoned;
   private @Nullable Object result;
   private @Nullable Exception thrown;
 
@@ -55,23 +61,25 @@ public final class ExpressCall {
   private @Nullable Object injected;
 
   /**
-   * @param target the service object
-   * @param pipeline is entered when the service asks for its message context
+   * @param pipeline is entered when code of the application asks for the message context
    */
-  public ExpressCall(Object target, Pipeline pipeline) {
-    this.target = target;
+  public ExpressCall(Pipeline pipeline) {
     this.pipeline = pipeline;
   }
 
-  /** A call that is over, since its service object could not be made. */
-  public ExpressCall(FailedObject failed) {
-    this.target = failed;
-    this.pipeline =
-        call -> {
-          throw new IllegalStateException("The call is over");
-        };
-    this.isOver = true;
-    this.thrown = new InvocationTargetException(failed.thrown());
+  /** Sets the service object. */
+  public void made(Object serviceObject) {
+    target = serviceObject;
+    if (arrived != null) {
+      arrived.made(serviceObject);
+    }
+  }
+
+  /** Gives the call the outcome of a service object that could not be made. */
+  public void fail(FailedObject failed) {
+    target = failed;
+    thrown = new InvocationTargetException(failed.thrown());
+    hasReturned = true;
   }
 
   /** Why there is no object to call; null if there is one. */
@@ -86,26 +94,39 @@ public final class ExpressCall {
 
   /** The call of a request; null if the receiver has to call the service. */
   public static @Nullable ExpressCall of(MessageContext request) {
-    return request.getLocalProperty(PROPERTY, false) instanceof ExpressCall call ? call : null;
+    return request.getLocalProperty(PROPERTY, false) instanceof ExpressCall call
+            && !call.isAbandoned
+        ? call
+        : null;
+  }
+
+  /** Lets the receiver call the service: it has not been called, though the request has arrived. */
+  public void abandon() {
+    isAbandoned = true;
   }
 
   /** Calls the service, on this thread. The outcome is kept, whatever it is. */
   public void run(ExpressReceiver caller, @Nullable Object[] arguments) {
     try {
-      result = caller.callExpress(target, arguments);
+      result = caller.callExpress(target(), arguments);
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
       thrown = failed;
     } finally {
-      end();
+      returned();
     }
   }
 
   /** Waits for the pipeline, if another thread of the service has entered it. */
-  private synchronized void end() {
+  private synchronized void returned() {
+    hasReturned = true;
+  }
+
+  /** Ends the call: whatever asks for the message context from now on gets another one. */
+  public void end() {
     isOver = true;
   }
 
-  /** Whether the service has returned. */
+  /** Whether the call has ended. */
   public boolean isOver() {
     return isOver;
   }
@@ -130,14 +151,19 @@ public final class ExpressCall {
     return stockWrites;
   }
 
+  /** Whether there is an object to call. */
+  boolean hasTarget() {
+    return target != null;
+  }
+
   /** The object that is called. */
   public Object target() {
-    return target;
+    return Objects.requireNonNull(target, "no service object yet");
   }
 
   /** Whether the service has returned without an exception. */
   public boolean isSuccessful() {
-    return isOver && thrown == null;
+    return hasReturned && thrown == null;
   }
 
   /** The result of a successful call. */
@@ -176,12 +202,12 @@ public final class ExpressCall {
 
   /** Enters the pipeline, unless that has been done or the service has returned. */
   public synchronized void ask() {
-    if (!isOver) {
+    if (!hasReturned) {
       context();
     }
   }
 
-  /** The current message context, as the service sees it. The first call makes it. */
+  /** The current message context, as the application sees it. The first call makes it. */
   public @Nullable MessageContext context() {
     if (!isAsked) {
       isAsked = true;
@@ -194,18 +220,18 @@ public final class ExpressCall {
     return current;
   }
 
-  /** Replaces the current message context, as the service sees it. */
+  /** Replaces the current message context, as the application sees it. */
   public void setContext(@Nullable MessageContext replacement) {
     isAsked = true;
     current = replacement;
   }
 
-  /** Whether the request went through the pipeline because the service asked for its context. */
+  /** Whether the request went through the pipeline because its context was asked for. */
   public boolean isInPipeline() {
     return refusal != null || arrived != null;
   }
 
-  /** Called by the receiver while the service method runs. */
+  /** Called by the receiver during the call. */
   public void arrive(Arrived at) {
     arrived = at;
   }

@@ -74,11 +74,28 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   private void arrive(ExpressCall call, MessageContext request) throws AxisFault {
     MessageContext response = MessageContextBuilder.createOutMessageContext(request);
     response.getOperationContext().addMessageContext(response);
+    if (call.hasTarget()) {
+      keepObject(request, call.target());
+    }
+    call.arrive(
+        new ExpressCall.Arrived() {
+          @Override
+          public void finish() throws AxisFault {
+            InOutReceiver.this.finish(request, response);
+          }
+
+          @Override
+          public void made(Object serviceObject) {
+            keepObject(request, serviceObject);
+          }
+        });
+  }
+
+  private static void keepObject(MessageContext request, Object serviceObject) {
     ServiceContext holder = request.getServiceContext();
     if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
-      holder.setProperty(ServiceContext.SERVICE_OBJECT, call.target());
+      holder.setProperty(ServiceContext.SERVICE_OBJECT, serviceObject);
     }
-    call.arrive(() -> finish(request, response));
   }
 
   @Override
@@ -171,7 +188,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
    */
   protected abstract void answer(MessageContext request, MessageContext response) throws AxisFault;
 
-  /** Answers a request whose service call began before it arrived here. */
+  /** Answers a request whose call began before it arrived here. */
   private void finish(MessageContext request, MessageContext response) throws AxisFault {
     ThreadContextDescriptor outer = ThreadContextDescriptor.setThreadContext(request);
     try {

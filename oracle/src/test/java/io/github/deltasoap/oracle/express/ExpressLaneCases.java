@@ -8,8 +8,10 @@ import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.Curious;
 import io.github.deltasoap.oracle.service.express.Desk;
 import io.github.deltasoap.oracle.service.express.Moody;
+import io.github.deltasoap.oracle.service.express.Wishes;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -23,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class ExpressLaneCases extends LaneCases {
   private static final String SERVICE = "Desk";
   private static final String MOODY = "Moody";
+  private static final String CURIOUS = "Curious";
+  private static final String WISHES = "Wishes";
 
   private final ServiceCounters counters = new ServiceCounters(SERVICE);
 
@@ -37,7 +41,10 @@ abstract class ExpressLaneCases extends LaneCases {
   static List<ServiceArchive> services() {
     return List.of(
         PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class),
-        PojoArchive.ofRequests(MOODY, NO_SAMPLES, Moody.class));
+        PojoArchive.ofRequests(MOODY, NO_SAMPLES, Moody.class),
+        PojoArchive.ofRequests(CURIOUS, NO_SAMPLES, Curious.class),
+        PojoArchive.ofRequests(
+            WISHES, NO_SAMPLES, Wishes.class, Wishes.Wish.class, Wishes.Granted.class));
   }
 
   private static Message message(String operation, String text, String second) {
@@ -160,6 +167,36 @@ abstract class ExpressLaneCases extends LaneCases {
     HttpResponse<byte[]> stock = server.stock(adds, BodyHandlers.ofByteArray());
     assertThat(headers(delta)).isEqualTo(headers(stock)).containsKey("x-desk");
     assertThat(text(delta)).isEqualTo(text(stock));
+  }
+
+  @Test
+  void aConstructorThatAsksGetsTheTrueMessageContext() {
+    for (int i = 0; i < 2 * REPEATED; i++) {
+      compare(Message.soap11(CURIOUS, call("who", "<text>" + i + "</text>")));
+    }
+    assertThat(new ServiceCounters(CURIOUS).expressObstacles().get("who"))
+        .contains("asks for the message context");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"asks", "asks and fails", "fails"})
+  void beansThatAskGetTheTrueMessageContext(String text) {
+    for (String operation : List.of("wish", "grant")) {
+      // Each has a lane of its own, since a lane ends when the application asks.
+      String type = "text/xml; charset=UTF-8; form=" + text.replace(" ", "");
+      open(turn -> wishes(operation, "t" + turn).contentType(type));
+      compare(wishes(operation, text).contentType(type));
+      compare(wishes(operation, text).contentType(type));
+      compare(wishes(operation, "later").contentType(type));
+    }
+    assertThat(server.stock(wishes("wish", "asks")).toString()).contains("asks of Wishes");
+  }
+
+  private static Message wishes(String operation, String text) {
+    String content = "<text>" + text + "</text>";
+    return Message.soap11(
+        WISHES,
+        call(operation, operation.equals("wish") ? "<wish>" + content + "</wish>" : content));
   }
 
   @Test
