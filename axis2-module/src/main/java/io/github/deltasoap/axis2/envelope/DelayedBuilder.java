@@ -7,6 +7,7 @@ import org.apache.axiom.core.impl.builder.BuilderImpl;
 import org.apache.axiom.core.stream.XmlHandler;
 import org.apache.axiom.core.stream.XmlReader;
 import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The builder that a delayed envelope answers with, as an envelope of stock's builder does. The
  * envelope is complete from the start, and its delayed elements build themselves, so the builder
- * has nothing to read: closing or detaching it changes nothing. Custom builders are applied to the
+ * has nothing to read, unless the message is still arriving. Custom builders are applied to the
  * payload and to the elements inside it, but not to header blocks.
  *
  * <p>Axiom's elements find their builder through their input context. A delayed envelope gets a
@@ -101,14 +102,32 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
     return document;
   }
 
+  /** {@inheritDoc} The bytes of messages that had arrived stay: they can still be built. */
   @Override
   public void close() {
-    // The bytes stay, and delayed elements can still be built.
+    if (payload != null && payload.getDataSource() instanceof OMDataSourceExt source) {
+      source.close();
+    }
   }
 
+  /** {@inheritDoc} Takes from the connection what is still arriving. */
   @Override
   public void detach() {
-    // The whole message has been taken from the connection.
+    if (payload != null && isArriving(payload)) {
+      complete(payload);
+    }
+  }
+
+  private static boolean isArriving(OMSourcedElement payload) {
+    return !payload.isExpanded()
+        && payload.getDataSource() instanceof OMDataSourceExt source
+        && source.isDestructiveRead();
+  }
+
+  /** Builds all of a payload. */
+  private static void complete(OMSourcedElement payload) {
+    payload.getFirstOMChild();
+    payload.build();
   }
 
   @Override

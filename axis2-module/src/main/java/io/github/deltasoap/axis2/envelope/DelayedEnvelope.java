@@ -149,6 +149,13 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         : document.getOMFactory().createOMText(normal, XMLStreamConstants.SPACE);
   }
 
+  /** Takes the payload from the connection, if it is still arriving. */
+  public void detach() {
+    if (envelope.getBuilder() instanceof DelayedBuilder builder) {
+      builder.detach();
+    }
+  }
+
   /** Whether the envelope still carries the payload as it was, unread. */
   public boolean isUntouched(SOAPEnvelope current) {
     return current == envelope
@@ -235,7 +242,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         asTree
             ? () -> stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching()
             : () -> StaxReaders.payload(message),
-        false);
+        null);
   }
 
   /**
@@ -255,7 +262,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
             Reference.reachabilityFence(memory);
           }
         },
-        false);
+        null);
   }
 
   /**
@@ -263,7 +270,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * stock's tree, since nobody has checked the payload.
    */
   public static OMDataSource source(PayloadStream stream) {
-    return new Source(() -> stockPayload(stream.replay()).getXMLStreamReader(), true);
+    return new Source(() -> stockPayload(stream.replay()).getXMLStreamReader(), stream::close);
   }
 
   /**
@@ -272,7 +279,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * @param match by rules that keep documents
    */
   public static OMDataSource source(Match match) {
-    return new Source(match::payloadReader, false);
+    return new Source(match::payloadReader, null);
   }
 
   /** Opens a reader of a payload. */
@@ -284,11 +291,14 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   /** Reads a payload on access. */
   private static final class Source extends AbstractPullOMDataSource {
     private final Opening opening;
-    private final boolean isOnce;
+    private final @Nullable Runnable closing;
 
-    Source(Opening opening, boolean isOnce) {
+    /**
+     * @param closing releases a payload that can be read once; null if it can be read again
+     */
+    Source(Opening opening, @Nullable Runnable closing) {
       this.opening = opening;
-      this.isOnce = isOnce;
+      this.closing = closing;
     }
 
     @Override
@@ -298,7 +308,14 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
 
     @Override
     public boolean isDestructiveRead() {
-      return isOnce;
+      return closing != null;
+    }
+
+    @Override
+    public void close() {
+      if (closing != null) {
+        closing.run();
+      }
     }
   }
 }

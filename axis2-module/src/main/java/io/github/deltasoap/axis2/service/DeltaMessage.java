@@ -19,7 +19,9 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -193,6 +195,24 @@ public final class DeltaMessage {
     return bound.values();
   }
 
+  /**
+   * Takes a message that is still arriving from its connection, if another thread may answer it, as
+   * stock does.
+   */
+  void detach(MessageContext context) {
+    if (stream != null && mayAnswerLater(context)) {
+      read.envelope().detach();
+    }
+  }
+
+  /** Whether stock's receivers may answer on another thread. */
+  static boolean mayAnswerLater(MessageContext context) {
+    EndpointReference replyTo = context.getReplyTo();
+    return (replyTo != null && !replyTo.hasAnonymousAddress())
+        || context.isPropertyTrue(AbstractMessageReceiver.DO_ASYNC)
+        || context.getParameter(AbstractMessageReceiver.DO_ASYNC) != null;
+  }
+
   /** Builds the payload of the envelope by stock's own builder; once. */
   OMElement buildPayload() {
     InputStream whole = stream == null ? DelayedEnvelope.streamOf(message) : stream.replay();
@@ -225,9 +245,6 @@ public final class DeltaMessage {
     try {
       if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
         bound.release();
-        if (stream != null) {
-          stream.close();
-        }
       }
     } catch (Throwable failed) {
       // The arguments become garbage; the response has been sent.

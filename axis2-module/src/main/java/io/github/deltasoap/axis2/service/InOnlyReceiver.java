@@ -68,6 +68,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     if (message == null || operation.leavesToStock(message, context)) {
       stock.receive(context);
     } else {
+      message.detach(context);
       super.receive(context);
     }
   }

@@ -4,7 +4,6 @@ import io.github.deltasoap.engine.ReplyCache.Place;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
-import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.classloader.ThreadContextDescriptor;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
@@ -60,8 +59,9 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       super.receive(context);
       return;
     }
+    message.detach(context);
     try {
-      if (operation.hasLifecycle() || mayAnswerLater(context)) {
+      if (operation.hasLifecycle() || DeltaMessage.mayAnswerLater(context)) {
         super.receive(context);
       } else {
         receiveNow(context);
@@ -202,19 +202,20 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     }
   }
 
-  private static boolean mayAnswerLater(MessageContext context) {
-    EndpointReference replyTo = context.getReplyTo();
-    return (replyTo != null && !replyTo.hasAnonymousAddress())
-        || context.isPropertyTrue(DO_ASYNC)
-        || context.getParameter(DO_ASYNC) != null;
-  }
-
   @Override
   protected Object getTheImplementationObject(MessageContext context) throws AxisFault {
     ExpressCall express = ExpressCall.of(context);
     if (express != null) {
       return express.target();
     }
+    try {
+      return presentOrNew(context);
+    } catch (RuntimeException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  private Object presentOrNew(MessageContext context) throws AxisFault {
     ServiceContext holder = context.getServiceContext();
     Object present = holder.getProperty(ServiceContext.SERVICE_OBJECT);
     if (present != null || operation.hasLifecycle()) {

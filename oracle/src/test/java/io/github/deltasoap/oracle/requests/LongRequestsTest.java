@@ -28,6 +28,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -44,6 +46,7 @@ class LongRequestsTest {
   private static final String JAX_WS = "JaxWsShapes";
   private static final String SPOOLED = "Spooled";
   private static final String EXTREME = "Extreme";
+  private static final String LATE = "Late";
   private static final String COMPARED = "Compared";
   private static final String CUT = "Cut";
   private static final String CUT_IN_A_TAG = "CutInATag";
@@ -103,6 +106,9 @@ class LongRequestsTest {
         <parameter name="deltasoap.spoolBytes">4M</parameter>
         """;
     archives.add(PojoArchive.of(SPOOLED, parameters, Sums.class, Sums.Point.class));
+    String otherThread =
+        "<parameter name=\"messageReceiver.invokeOnSeparateThread\">true</parameter>";
+    archives.add(PojoArchive.of(LATE, otherThread, Sums.class, Sums.Point.class));
     server = ServerPair.startAll(archives);
   }
 
@@ -280,6 +286,30 @@ class LongRequestsTest {
     compareStreamed(message);
     assertThat(server.stock(message).toString())
         .contains("[class java.lang.Integer, class java.lang.Double, class java.lang.Long]");
+  }
+
+  /** The connection is used for other messages while such a message is bound. */
+  @Test
+  void messagesThatAnotherThreadBinds() throws InterruptedException {
+    String expected =
+        server.stock(doubles(doubles())).body().replaceAll("(?s).*return>([^<]*)</.*", "$1");
+    for (int i = 0; i < 4; i++) {
+      Message note = Message.soap11(LATE, call("note", doubles()));
+      compare(note);
+      requireNoted(expected, server::stock);
+      requireNoted(expected, server::delta);
+    }
+  }
+
+  private static void requireNoted(String expected, Function<Message, Answer> asked)
+      throws InterruptedException {
+    Message noted = Message.soap11(LATE, call("noted", ""));
+    String body = asked.apply(noted).body();
+    for (int i = 0; i < 500 && body.contains(">nothing<"); i++) {
+      TimeUnit.MILLISECONDS.sleep(20);
+      body = asked.apply(noted).body();
+    }
+    assertThat(body).contains(">" + expected + "<");
   }
 
   @Test
