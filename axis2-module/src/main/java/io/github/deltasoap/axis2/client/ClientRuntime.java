@@ -519,25 +519,28 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   }
 
   /**
-   * Leaves the requests or the responses of an operation to stock.
+   * Leaves the requests or the responses of an operation to stock, and drops what was learned.
    *
    * @return false if they were there: then the message was on its way
    */
   private boolean differs(ClientOperation operation, Difference difference, Switches.Cause cause) {
     String name = operation.name();
     boolean request = difference.direction() == Direction.REQUEST;
+    boolean isNew;
     synchronized (this) {
-      if ((request ? requestSwitches : responseSwitches).atStock(name) != null) {
-        return false;
+      isNew = (request ? requestSwitches : responseSwitches).atStock(name) == null;
+      if (isNew) {
+        change(request, !request, now -> now.operationToStock(name, cause));
       }
-      change(request, !request, now -> now.operationToStock(name, cause));
     }
-    LOG.warn(
-        operation.title()
-            + ": stock handles it now, since the module differed: "
-            + difference.place());
     operation.forget();
-    return true;
+    if (isNew) {
+      LOG.warn(
+          operation.title()
+              + ": stock handles it now, since the module differed: "
+              + difference.place());
+    }
+    return isNew;
   }
 
   @Override

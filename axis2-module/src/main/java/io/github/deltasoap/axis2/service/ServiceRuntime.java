@@ -19,7 +19,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -48,7 +48,7 @@ public final class ServiceRuntime {
   private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
 
-  private final Set<String> validated = new TreeSet<>();
+  private final Set<String> validated = ConcurrentHashMap.newKeySet();
 
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
@@ -108,6 +108,11 @@ public final class ServiceRuntime {
             ? new ValidatingJAXWSMessageReceiver(this, local, validator, receiver)
             : new ValidatingReceiver(this, local, validator, receiver));
     validated.add(local);
+  }
+
+  /** Whether the requests of any operation are validated. */
+  public boolean validatesAny() {
+    return !validated.isEmpty();
   }
 
   /** Whether the requests of an operation are validated. */
@@ -261,16 +266,25 @@ public final class ServiceRuntime {
   }
 
   /**
-   * Leaves an operation to stock.
+   * Leaves an operation to stock, and drops what was learned of it.
    *
    * @return false if it was there: then the message was on its way
    */
   boolean differs(OperationType type, Difference difference, Switches.Cause cause) {
+    boolean isNew;
     synchronized (this) {
-      if (switches.atStock(type.name()) != null) {
-        return false;
+      isNew = switches.atStock(type.name()) == null;
+      if (isNew) {
+        change(now -> now.operationToStock(type.name(), cause));
       }
-      change(now -> now.operationToStock(type.name(), cause));
+    }
+    OperationRuntime runtime = operations.get(type.name());
+    if (runtime != null) {
+      // Learned data may be wrong; it is learned anew when the operation is switched on again.
+      runtime.forget();
+    }
+    if (!isNew) {
+      return false;
     }
     warn(
         type,
@@ -278,10 +292,7 @@ public final class ServiceRuntime {
             + (cause.until() == null ? "" : ", until " + cause.until())
             + ", since the module's answer differed: "
             + difference.place());
-    OperationRuntime runtime = operations.get(type.name());
     if (runtime != null) {
-      // Learned data may be wrong; it is learned anew when the operation is switched on again.
-      runtime.forget();
       runtime.differed(difference);
     }
     return true;

@@ -45,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  * everything else goes to stock's builder, with the same bytes.
  */
 public final class DeltaBuilder implements MIMEAwareBuilder {
+  /** JAX-WS's own property, {@code Constants.JAXWS_PAYLOAD_HIGH_FIDELITY}. */
+  private static final String JAXWS_TEXT = "jaxws.payload.highFidelity";
+
   private final Builder stock;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
@@ -80,6 +83,11 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       Attachments attachments, String contentType, MessageContext context) throws AxisFault {
     if (stock instanceof MIMEAwareBuilder mimeAware) {
       return mimeAware.processMIMEMessage(attachments, contentType, context);
+    }
+    AxisService service = context.isServerSide() ? ServiceAddress.service(context) : null;
+    ServiceRuntime runtime = service == null ? null : services.find(service);
+    if (runtime != null) {
+      keepText(runtime, context);
     }
     // As MIMEBuilder calls a builder that does not support attachments.
     String charset = BuilderUtil.getCharSetEncoding(attachments.getRootPartContentType());
@@ -276,6 +284,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (service == null || runtime == null) {
       return null;
     }
+    keepText(runtime, context);
     channel.services().offered(context, service, runtime);
     if (!runtime.readsAny()) {
       return null;
@@ -288,6 +297,16 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       return null;
     }
     return new RequestTaker(service, runtime, switches, envelopes);
+  }
+
+  /**
+   * Keeps JAX-WS from replacing payloads by objects that it has made of them, which would be
+   * validated in place of the messages.
+   */
+  private static void keepText(ServiceRuntime runtime, MessageContext context) {
+    if (runtime.validatesAny()) {
+      context.setProperty(JAXWS_TEXT, true);
+    }
   }
 
   private static SoapVersion version(String contentType) {
