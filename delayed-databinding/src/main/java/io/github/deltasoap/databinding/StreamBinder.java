@@ -43,6 +43,9 @@ public final class StreamBinder {
   /** Longer tags would be scanned too often while they arrive. */
   private static final int MOST_TAG_BYTES = 1 << 17;
 
+  /** The start tags around an element are read again with each slice. */
+  private static final int MOST_OUTER_BYTES = 1 << 16;
+
   /** A run of fewer elements costs more than it saves. */
   private static final int FEW_ELEMENTS = 16;
 
@@ -142,6 +145,7 @@ public final class StreamBinder {
       while (true) {
         readElements();
         int available = in.to() - in.from();
+        sliceBytes = Math.max(sliceBytes, outer.length);
         int length = outer.length + Math.min(sliceBytes, available);
         fill(length);
         StockReason refused = scanner.scanBeginning(new WireMessage(slice, length));
@@ -324,7 +328,7 @@ public final class StreamBinder {
     }
 
     /** Finds the start tags around the bytes after the last element that was bound. */
-    private void findOuter() {
+    private void findOuter() throws Unbindable {
       int tags = openTags.size();
       if (tags == outerTags && openTags.get(tags - 1) < outer.length) {
         return;
@@ -335,6 +339,9 @@ public final class StreamBinder {
       }
       outer = around.toByteArray();
       outerTags = tags;
+      if (outer.length > MOST_OUTER_BYTES) {
+        throw new Unbindable(StockReason.LIMIT);
+      }
     }
   }
 }

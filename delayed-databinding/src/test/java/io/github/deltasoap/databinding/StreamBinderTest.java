@@ -452,6 +452,22 @@ class StreamBinderTest {
     }
   }
 
+  /** They are read again with each slice of the message. */
+  @Test
+  void longStartTagsAroundOtherElements() throws IOException {
+    String items = "<precises>1.5</precises><precises >2.5</precises >".repeat(10_000);
+    for (int length : List.of(20_000, 40_000)) {
+      String attribute = "='" + "a".repeat(length) + "'";
+      String series = "<series one" + attribute + " two" + attribute + ">" + items + "</series>";
+      byte[] message = (HEAD + PAYLOAD + "<name>n</name>" + series + TAIL).getBytes(UTF_8);
+      PayloadStream stream = stream(message, HEAD.length() + 50, n -> n - 1);
+      assertThat(streamed(stream)).isEqualTo(length > 30_000 ? "stock" : wholly(message));
+      if (length > 30_000) {
+        assertThat(stream.replay().readAllBytes()).isEqualTo(message);
+      }
+    }
+  }
+
   /** Takes beans of a text. */
   public static final class Filing {
     private Filing() {}
