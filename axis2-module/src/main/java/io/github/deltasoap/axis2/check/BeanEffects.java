@@ -2,14 +2,23 @@ package io.github.deltasoap.axis2.check;
 
 import io.github.deltasoap.core.proof.Proofs;
 import io.github.deltasoap.core.proof.SetterEffect;
+import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
 import io.github.deltasoap.engine.verify.GraphRecord;
 import io.github.deltasoap.engine.verify.GraphRecord.TooLarge;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +40,34 @@ public final class BeanEffects {
   private final Map<Class<?>, Boolean> made = new ConcurrentHashMap<>();
   private final Map<Class<?>, Boolean> read = new ConcurrentHashMap<>();
 
+  /**
+   * Whether reading requests runs no code of the service but constructors and setters: neither
+   * adapters nor {@code toString()} that stores something.
+   */
+  static boolean areOfBeansAlone(OperationType type) {
+    Set<ValueType> seen = new HashSet<>();
+    Deque<Slot> rest = new ArrayDeque<>(type.parameters());
+    while (!rest.isEmpty()) {
+      ValueType each = rest.remove().type();
+      if (each instanceof SimpleType simple && simple.conversion().isOfService()) {
+        return false;
+      }
+      if (each instanceof BeanType bean && seen.add(bean)) {
+        if (bean.hasTextEffects()) {
+          return false;
+        }
+        rest.addAll(bean.slots());
+      }
+    }
+    return true;
+  }
+
   /** Whether objects like the recorded ones may be made by their constructors and setters. */
   boolean allowMaking(GraphRecord record) {
     return application(record).allMatch(each -> made.computeIfAbsent(each, BeanEffects::mayBeMade));
   }
 
-  /** Whether the getters of a result may be called. */
+  /** Whether the getters of a result may be called. Never throws. */
   public boolean allowReading(@Nullable Object result) {
     try {
       GraphRecord record =
@@ -44,7 +75,8 @@ public final class BeanEffects {
               List.of(), new @Nullable Object[] {result}, Verifier.MAX_SAMPLE_BYTES, false);
       return application(record)
           .allMatch(each -> read.computeIfAbsent(each, BeanEffects::mayBeRead));
-    } catch (TooLarge unknown) {
+    } catch (TooLarge | RuntimeException | Error unknown) {
+      // A class of the application cannot be linked, or a collection is changed meanwhile.
       return false;
     }
   }

@@ -40,7 +40,7 @@ public final class ReadingCheck {
   private final List<String> names;
   private final boolean pooled;
   private final StockReading reading;
-  private final BeanEffects effects;
+  private final @Nullable BeanEffects effects;
   private final Differences differences;
 
   /** The number of differences found; samples from before the last one are dropped. */
@@ -51,6 +51,7 @@ public final class ReadingCheck {
    * @param names of the objects that are compared, for paths
    * @param pooled whether a service gets objects that other requests had before it, whose getters
    *     may have made missing lists
+   * @param effects decides about the beans of samples; null if no message may be read again
    */
   public ReadingCheck(
       double share,
@@ -59,7 +60,7 @@ public final class ReadingCheck {
       List<String> names,
       boolean pooled,
       StockReading reading,
-      BeanEffects effects,
+      @Nullable BeanEffects effects,
       Differences differences) {
     this.sampler = new Sampler(share);
     this.verifier = verifier;
@@ -89,7 +90,7 @@ public final class ReadingCheck {
     }
     try {
       GraphRecord ours = record(reading.ours(arguments));
-      if (!effects.allowMaking(ours)) {
+      if (effects == null || !effects.allowMaking(ours)) {
         return Verdict.EFFECTS;
       }
       return verifier.offer(sample(message, shape, ours)) ? null : Verdict.DROPPED;

@@ -50,7 +50,7 @@ public record Verification(
         type.parameters().stream().map(Slot::name).toList(),
         pooled,
         reading,
-        effects,
+        BeanEffects.areOfBeansAlone(type) ? effects : null,
         differences(Direction.REQUEST));
   }
 

@@ -94,7 +94,7 @@ final class OwnAdapter {
 
   /** The form of the values in results. */
   ResultValue written() {
-    return new ResultValue.Held(this::marshal, new ResultValue.Text());
+    return new ResultValue.Held(this::marshal, new ResultValue.Text(), true);
   }
 
   /** Null results and null values are JAXB's. */

@@ -185,7 +185,7 @@ public final class BeanWriter {
     } else if (type instanceof ResultValue.Any any) {
       any(out, tags, any, value, depth);
     } else if (type instanceof ResultValue.Held holder) {
-      write(out, tags, holder.value(), held(holder, value), depth);
+      write(out, tags, holder.value(), held(out, holder, value), depth);
     } else if (type instanceof ResultValue.Base64 base64) {
       out.base64(tags.open(), bytesOf(out, base64, value), tags.close());
     } else if (type instanceof ResultValue.Name names) {
@@ -209,7 +209,11 @@ public final class BeanWriter {
     out.markup(tags.close());
   }
 
-  private static Object held(ResultValue.Held type, Object value) throws Unwritable {
+  private static Object held(MessageSink out, ResultValue.Held type, Object value)
+      throws Unwritable {
+    if (type.once()) {
+      out.once();
+    }
     Object held = type.content().apply(value);
     if (held == null) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
@@ -435,7 +439,7 @@ public final class BeanWriter {
     ResultValue type = attribute.value();
     Object written = value;
     if (type instanceof ResultValue.Held holder) {
-      written = held(holder, value);
+      written = held(out, holder, value);
       type = holder.value();
     }
     if (type instanceof ResultValue.Base64 base64) {

@@ -40,15 +40,19 @@ public abstract class BackgroundWork implements AutoCloseable {
     return closed;
   }
 
-  /** Lets the thread look for work. */
+  /** Lets the thread look for work. Without memory for a thread, the next work tries again. */
   protected final synchronized void wake() {
     if (thread == null && !closed) {
       // Inherits nothing from the first request, which would then live as long as the thread.
       Thread worker = new Thread(null, this::work, name, 0, false);
       worker.setDaemon(true);
       worker.setContextClassLoader(BackgroundWork.class.getClassLoader());
-      thread = worker;
-      worker.start();
+      try {
+        worker.start();
+        thread = worker;
+      } catch (OutOfMemoryError noThread) {
+        return;
+      }
     }
     notifyAll();
   }

@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
@@ -118,14 +119,14 @@ public final class GraphRecord {
     if (value instanceof Object[] array) {
       entry(label, new Opened(type, array.length), depth);
       addAll(Arrays.asList(array), depth, seen);
-    } else if (value instanceof Collection<?> collection) {
+    } else if (value instanceof Collection<?> collection && extendsPlatform(type)) {
       List<@Nullable Object> content = new ArrayList<>(collection);
       if (type == HashSet.class && dependsOnIdentity(content)) {
         sort(content);
       }
       entry(label, new Opened(type, content.size()), depth);
       addAll(content, depth, seen);
-    } else if (value instanceof Map<?, ?> map) {
+    } else if (value instanceof Map<?, ?> map && extendsPlatform(type)) {
       List<@Nullable Object> entries = new ArrayList<>();
       map.forEach((key, mapped) -> entries.add(Arrays.asList(key, mapped)));
       boolean isHashed = type == HashMap.class || type == ConcurrentHashMap.class;
@@ -268,9 +269,22 @@ public final class GraphRecord {
     return copy;
   }
 
-  /** Whether a class belongs to the JDK. */
+  /**
+   * Whether a collection is one of the JDK's, or extends one. Others may do anything when they are
+   * read, as those that load their content from a database.
+   */
+  private static boolean extendsPlatform(Class<?> type) {
+    Class<?> each = type;
+    while (each != null && !isOfPlatform(each)) {
+      each = each.getSuperclass();
+    }
+    return each != null
+        && (Collection.class.isAssignableFrom(each) || Map.class.isAssignableFrom(each));
+  }
+
+  /** Whether a class belongs to the JDK; proxies run code of the application. */
   private static boolean isOfPlatform(Class<?> type) {
-    return type.getModule().isNamed();
+    return type.getModule().isNamed() && !Proxy.isProxyClass(type);
   }
 
   /** The outcome of comparing a record with stock's. */

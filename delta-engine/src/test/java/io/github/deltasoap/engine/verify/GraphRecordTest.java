@@ -8,6 +8,7 @@ import io.github.deltasoap.engine.verify.GraphRecord.Comparison.Different;
 import io.github.deltasoap.engine.verify.GraphRecord.Comparison.Same;
 import io.github.deltasoap.engine.verify.GraphRecord.Comparison.Unstable;
 import io.github.deltasoap.engine.verify.GraphRecord.TooLarge;
+import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.net.URI;
 import java.util.ArrayList;
@@ -60,6 +61,19 @@ class GraphRecordTest {
 
   private static GraphRecord record(@Nullable Object... roots) throws TooLarge {
     return GraphRecord.of(List.of("order", "other"), roots, ENOUGH, false);
+  }
+
+  /** A collection of the application, such as one that loads its content from a database. */
+  @Test
+  void otherCollectionsAreNotRead() throws TooLarge {
+    Object lazy =
+        Proxy.newProxyInstance(
+            GraphRecordTest.class.getClassLoader(),
+            new Class<?>[] {List.class},
+            (proxy, method, arguments) -> {
+              throw new IllegalStateException(method.getName());
+            });
+    assertThat(record(lazy).classes()).containsExactly(lazy.getClass());
   }
 
   private static Comparison compare(GraphRecord ours, GraphRecord stocks) {

@@ -175,9 +175,15 @@ public sealed interface ResultValue {
    *
    * @param content returns the value of an object, or null if only stock can write it
    * @param value the form of that value
+   * @param once whether {@code content} is code of the service, which runs once for each object
    */
-  record Held(Function<Object, @Nullable Object> content, ResultValue value)
-      implements ResultValue {}
+  record Held(Function<Object, @Nullable Object> content, ResultValue value, boolean once)
+      implements ResultValue {
+    /** A form whose code is stock's or the module's. */
+    public Held(Function<Object, @Nullable Object> content, ResultValue value) {
+      this(content, value, false);
+    }
+  }
 
   /**
    * A qualified name, whose text depends on the prefixes in scope.
