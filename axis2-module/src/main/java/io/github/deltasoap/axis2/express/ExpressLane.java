@@ -207,8 +207,8 @@ public final class ExpressLane {
         return new Passage.Called(call);
       }
     } else {
-      if (place != null) {
-        place.keep(reply.payload());
+      if (cache != null && place != null) {
+        cache.keep(place, reply.payload());
       }
       send(entry, reply.payload());
     }

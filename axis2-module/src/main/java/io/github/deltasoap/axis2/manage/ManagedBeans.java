@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.manage;
 
 import java.lang.management.ManagementFactory;
 import java.lang.reflect.Method;
+import javax.management.InstanceAlreadyExistsException;
 import javax.management.JMException;
 import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
@@ -31,14 +32,24 @@ public final class ManagedBeans {
     try {
       MBeanServer server = ManagementFactory.getPlatformMBeanServer();
       ObjectName objectName = new ObjectName(name);
-      for (int instance = 2; server.isRegistered(objectName); instance++) {
+      for (int instance = 2; !registers(bean, type, objectName, server); instance++) {
         objectName = new ObjectName(name + ",instance=" + instance);
       }
-      server.registerMBean(new Shown(bean, type), objectName);
       return objectName;
     } catch (JMException | RuntimeException unavailable) {
       LOG.warn(title + " cannot be seen over JMX", unavailable);
       return null;
+    }
+  }
+
+  /** Registers a bean; returns false if there is another one of that name. */
+  private static <T> boolean registers(T bean, Class<T> type, ObjectName name, MBeanServer server)
+      throws JMException {
+    try {
+      server.registerMBean(new Shown(bean, type), name);
+      return true;
+    } catch (InstanceAlreadyExistsException other) {
+      return false;
     }
   }
 

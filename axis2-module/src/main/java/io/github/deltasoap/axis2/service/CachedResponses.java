@@ -133,7 +133,17 @@ public final class CachedResponses {
         && !element.isExpanded()
         && element.getDataSource() instanceof BytesSource bytes
         && !bytes.mayAttach()) {
-      place.keep(bytes.toBytes());
+      keep(place, bytes.toBytes());
+    }
+  }
+
+  /**
+   * Keeps a payload that the module has written. Nothing is kept while the operation is at stock:
+   * the arguments may have come from data that has turned out to be wrong.
+   */
+  public void keep(Place place, byte[] payload) {
+    if (!operation.isAtStock()) {
+      place.keep(payload);
     }
   }
 }

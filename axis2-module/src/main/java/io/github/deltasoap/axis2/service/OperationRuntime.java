@@ -177,7 +177,7 @@ public final class OperationRuntime {
       return false;
     }
     if (!DeltaMessage.isLeftToStock(request)) {
-      if (service.switches().atStock(type().name()) == null) {
+      if (!isAtStock()) {
         return false;
       }
       DeltaMessage.leaveToStock(request);
@@ -186,6 +186,11 @@ public final class OperationRuntime {
       }
     }
     return true;
+  }
+
+  /** Whether the operation is switched to stock. */
+  boolean isAtStock() {
+    return service.switches().atStock(type().name()) != null;
   }
 
   /** Forgets everything learned of the operation's messages. */

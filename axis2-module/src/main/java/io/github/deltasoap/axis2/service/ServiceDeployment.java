@@ -35,6 +35,7 @@ import javax.xml.namespace.QName;
 import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.MessageReceiver;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -48,8 +49,16 @@ import org.xml.sax.SAXException;
 final class ServiceDeployment {
   private static final Log LOG = LogFactory.getLog(ServiceDeployment.class);
 
-  /** An operation that the module will read. */
-  private record Described(AxisOperation operation, OperationType type, DeltaSettings settings) {}
+  /**
+   * An operation that the module will read.
+   *
+   * @param receiver that it had when it was described
+   */
+  private record Described(
+      AxisOperation operation,
+      MessageReceiver receiver,
+      OperationType type,
+      DeltaSettings settings) {}
 
   private final AxisService service;
   private final Predicate<AxisOperation> engaged;
@@ -144,8 +153,9 @@ final class ServiceDeployment {
     }
     Map<String, String> toStock = new TreeMap<>();
     List<Described> described = described(implementation, toStock);
-    toStock.forEach((each, reason) -> runtime.leaveToStock(each, Switches.Cause.now(reason)));
     model.complete();
+    described.removeIf(each -> isReplaced(each, toStock));
+    toStock.forEach((each, reason) -> runtime.leaveToStock(each, Switches.Cause.now(reason)));
     List<OperationType> types = described.stream().map(Described::type).toList();
     OperationCalls calls = OperationCalls.of(implementation, types, generator);
     described.forEach(
@@ -173,7 +183,9 @@ final class ServiceDeployment {
       try {
         DeltaSettings own = settings(operation);
         if (own.enabled()) {
-          described.add(new Described(operation, model.describe(operation, implementation), own));
+          MessageReceiver receiver = operation.getMessageReceiver();
+          OperationType type = model.describe(operation, implementation);
+          described.add(new Described(operation, receiver, type, own));
         } else {
           toStock.put(name, "switched off");
         }
@@ -185,6 +197,15 @@ final class ServiceDeployment {
       }
     }
     return described;
+  }
+
+  /** Whether the application has set another receiver since the operation was described. */
+  private static boolean isReplaced(Described described, Map<String, String> toStock) {
+    boolean isReplaced = described.operation.getMessageReceiver() != described.receiver;
+    if (isReplaced) {
+      toStock.put(described.type.name(), "its receiver was replaced while it was described");
+    }
+    return isReplaced;
   }
 
   private DeltaSettings settings(AxisOperation operation) throws WrongSettings {

@@ -217,11 +217,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         for (byte[] part : held) {
           length += part.length;
         }
-        // The last step that may fail before bytes are sent: stock's response has another length.
-        announce(length, context, out);
         if (express != null && observes) {
           express.observe(context, parts.head());
         }
+        // The last step that may fail before bytes are sent: stock's response has another length.
+        announce(length, context, out);
       }
     } catch (Throwable failed) {
       direct.circuit().failed(failed);

@@ -52,7 +52,7 @@ public final class JCacheContextStore implements ContextStore, AutoCloseable {
       return new JCacheContextStore(
           name, manager, present == null ? create(name, timeToLive, manager) : present);
     } catch (RuntimeException refused) {
-      manager.close();
+      closeIfUnused(manager, name);
       throw refused;
     }
   }
@@ -118,9 +118,21 @@ public final class JCacheContextStore implements ContextStore, AutoCloseable {
     }
   }
 
-  /** Ends the connection to the cache; its entries stay where others may have them. */
+  /**
+   * Ends the connection to the cache; its entries stay where others may have them. A manager with
+   * other caches is the application's, too, which has the same class loader.
+   */
   @Override
   public void close() {
+    closeIfUnused(manager, name);
+  }
+
+  private static void closeIfUnused(CacheManager manager, String name) {
+    for (String each : manager.getCacheNames()) {
+      if (!each.equals(name)) {
+        return;
+      }
+    }
     manager.close();
   }
 }
