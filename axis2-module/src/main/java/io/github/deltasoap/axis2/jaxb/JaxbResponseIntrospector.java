@@ -234,17 +234,21 @@ public final class JaxbResponseIntrospector {
       }
       JaxbProperty.Wrapper wrapper = each.wrapper();
       if (repeated && wrapper != null) {
-        layout.add(wrapped(each, wrapper, new ResultValue.Items(value, nulls, null)));
+        layout.add(wrapped(each, wrapper, items(each, value, nulls)));
         continue;
       }
       layout.add(
           new BeanLayout.Property(
               each.xmlName(),
-              repeated ? new ResultValue.Items(value, nulls, null) : value,
+              repeated ? items(each, value, nulls) : value,
               // A missing list has no items.
               each.repeated() ? NullForm.ABSENT : nulls));
     }
     return layout;
+  }
+
+  private static ResultValue.Items items(JaxbProperty property, ResultValue item, NullForm nulls) {
+    return new ResultValue.Items(item, nulls, null, null, property.item());
   }
 
   /** Describes a list whose items have several elements, as far as the module can write them. */

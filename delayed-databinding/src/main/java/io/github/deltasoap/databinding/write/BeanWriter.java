@@ -550,7 +550,14 @@ public final class BeanWriter {
       if (list.getClass() != ArrayList.class) {
         out.once();
       }
+      Class<?> itemClass = type.itemClass();
       for (Object item : list) {
+        if (item != null
+            && itemClass != null
+            && item.getClass() != itemClass
+            && !itemClass.isInstance(item)) {
+          throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+        }
         item(out, tags, type, item, depth);
       }
     } else {

@@ -69,16 +69,28 @@ public sealed interface ResultValue {
    * @param nullItems the form of a null item
    * @param instanceType the {@code xsi:type} of each item; null if none is written
    * @param mark the number that represents a null item; null if there is none
+   * @param itemClass the class of all items of a list, which the compiler does not enforce; null if
+   *     stock writes items by their class at run time
    */
   record Items(
       ResultValue item,
       NullForm nullItems,
       @Nullable SchemaName instanceType,
-      @Nullable Object mark)
+      @Nullable Object mark,
+      @Nullable Class<?> itemClass)
       implements ResultValue {
     /** Items without a number that represents null. */
     public Items(ResultValue item, NullForm nullItems, @Nullable SchemaName instanceType) {
-      this(item, nullItems, instanceType, null);
+      this(item, nullItems, instanceType, null, null);
+    }
+
+    /** Items in an array of numbers, of which one may represent null. */
+    public Items(
+        ResultValue item,
+        NullForm nullItems,
+        @Nullable SchemaName instanceType,
+        @Nullable Object mark) {
+      this(item, nullItems, instanceType, mark, null);
     }
   }
 
