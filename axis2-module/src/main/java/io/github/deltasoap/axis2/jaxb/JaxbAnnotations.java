@@ -441,23 +441,26 @@ public final class JaxbAnnotations {
         throw reason;
       }
       String problem = String.valueOf(reason.getMessage());
-      return JaxbProperty.unread(name, annotated, setter, where, problem);
+      Class<?> adapter = JaxbAdapters.of(javaClass, annotated, JaxbProperty.declared(annotated));
+      return JaxbProperty.unread(name, annotated, setter, adapter, where, problem);
     }
   }
 
   private JaxbProperty described(
       String name, AnnotatedElement annotated, @Nullable Method setter, String where)
       throws Undescribed {
-    Field field = annotated instanceof Field each ? each : null;
     Type type =
-        field != null ? field.getGenericType() : ((Method) annotated).getGenericReturnType();
-    Class<?> declared = field != null ? field.getType() : ((Method) annotated).getReturnType();
+        annotated instanceof Field field
+            ? field.getGenericType()
+            : ((Method) annotated).getGenericReturnType();
+    Class<?> declared = JaxbProperty.declared(annotated);
     boolean isBytes = declared == byte[].class || declared == DataHandler.class;
     checkAnnotations(annotated, isBytes ? OF_BYTES : OF_PROPERTIES, where);
     if (JaxbAlternative.areIn(annotated, declared)) {
       return alternatives(name, annotated, setter, declared, where);
     }
-    XmlElement element = annotated.getAnnotation(XmlElement.class);
+    XmlElement element =
+        isMap(annotated, declared) ? null : annotated.getAnnotation(XmlElement.class);
     XmlAttribute attribute = annotated.getAnnotation(XmlAttribute.class);
     if (element != null && attribute != null) {
       throw new Undescribed(where + " is both element and attribute");
@@ -517,6 +520,11 @@ public final class JaxbAnnotations {
         setter,
         where,
         null);
+  }
+
+  /** Whether JAXB binds a map itself, whose annotation as an element it ignores. */
+  private static boolean isMap(AnnotatedElement annotated, Class<?> declared) {
+    return Map.class.isAssignableFrom(declared) && JaxbAdapters.own(annotated) == null;
   }
 
   /** A list of items with several elements. */

@@ -7,6 +7,7 @@ import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementRefs;
+import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlIDREF;
 import jakarta.xml.bind.annotation.XmlMixed;
 import jakarta.xml.bind.annotation.XmlSchemaType;
@@ -80,6 +81,7 @@ record JaxbProperty(
       String name,
       AnnotatedElement annotated,
       @Nullable Method setter,
+      @Nullable Class<?> adapter,
       String place,
       String problem) {
     boolean isAttribute =
@@ -98,7 +100,7 @@ record JaxbProperty(
         false,
         false,
         null,
-        JaxbAdapters.own(annotated),
+        adapter,
         annotated,
         setter,
         place,
@@ -116,6 +118,11 @@ record JaxbProperty(
   }
 
   private Class<?> declared() {
+    return declared(annotated);
+  }
+
+  /** The class of a field, or of the results of a getter. */
+  static Class<?> declared(AnnotatedElement annotated) {
     return annotated instanceof Field field
         ? field.getType()
         : ((Method) annotated).getReturnType();
@@ -140,6 +147,17 @@ record JaxbProperty(
         && (element == null || !element.nillable());
   }
 
+  /** Whether its items have a wrapper, as far as annotations say. */
+  boolean hasWrapper() {
+    return annotated.isAnnotationPresent(XmlElementWrapper.class);
+  }
+
+  /** Whether JAXB writes a nil wrapper for a missing list. */
+  boolean isNilWithoutItems() {
+    XmlElementWrapper around = annotated.getAnnotation(XmlElementWrapper.class);
+    return around != null && around.nillable();
+  }
+
   /** Whether it is a map that holds the attributes of any name, as JAXB itself converts them. */
   boolean isAnyAttribute() {
     return annotated.isAnnotationPresent(XmlAnyAttribute.class) && adapter == null;
@@ -156,6 +174,7 @@ record JaxbProperty(
         && any.value() == W3CDomHandler.class
         && adapter == null
         && !isMixed()
+        && !hasWrapper()
         && !annotated.isAnnotationPresent(XmlElementRef.class)
         && !annotated.isAnnotationPresent(XmlElementRefs.class);
   }

@@ -224,8 +224,7 @@ public final class JaxbResponseIntrospector {
         }
         // JAXB writes beans that have such a value.
         value = new ResultValue.Undescribed(each.item(), String.valueOf(reason.getMessage()));
-        boolean written = each.problem() != null && !each.mayBeAbsent();
-        nulls = written ? NullForm.STOCK : nulls;
+        nulls = nullForm(each);
       }
       boolean repeated = each.repeated() && !(value instanceof ResultValue.Undescribed);
       if (repeated && value instanceof ResultValue.Held) {
@@ -242,13 +241,25 @@ public final class JaxbResponseIntrospector {
               each.xmlName(),
               repeated ? items(each, value, nulls) : value,
               // A missing list has no items.
-              each.repeated() ? NullForm.ABSENT : nulls));
+              repeated ? NullForm.ABSENT : nulls));
     }
     return layout;
   }
 
   private static ResultValue.Items items(JaxbProperty property, ResultValue item, NullForm nulls) {
     return new ResultValue.Items(item, nulls, null, null, property.item());
+  }
+
+  /** The form in which JAXB writes a missing value of a property that is not described. */
+  private static NullForm nullForm(JaxbProperty property) {
+    boolean mayBeWritten =
+        (property.problem() != null && !property.mayBeAbsent())
+            || property.isNilWithoutItems()
+            || OwnAdapter.mayTakeNull(property);
+    if (mayBeWritten) {
+      return NullForm.STOCK;
+    }
+    return property.nillable() && !property.repeated() ? NullForm.NIL : NullForm.ABSENT;
   }
 
   /** Describes a list whose items have several elements, as far as the module can write them. */

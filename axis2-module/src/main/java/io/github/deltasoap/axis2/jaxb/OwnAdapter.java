@@ -74,6 +74,23 @@ final class OwnAdapter {
     return own;
   }
 
+  /**
+   * Whether JAXB passes a missing value of a property to its adapter: not if it is an element with
+   * the text of a simple type, for which JAXB writes nothing, or a nil element.
+   */
+  static boolean mayTakeNull(JaxbProperty property) {
+    Class<?> adapter = property.adapter();
+    boolean isText =
+        property.problem() == null
+            && !property.isAttribute()
+            && adapter != null
+            && adapter.getGenericSuperclass() instanceof ParameterizedType type
+            && type.getRawType() == XmlAdapter.class
+            && type.getActualTypeArguments()[0] instanceof Class<?> value
+            && JaxbSimpleTypes.find(value) != null;
+    return adapter != null && !isText;
+  }
+
   private static Constructor<?> constructor(Class<?> adapter, String title) throws Undescribed {
     try {
       Constructor<?> constructor = adapter.getConstructor();

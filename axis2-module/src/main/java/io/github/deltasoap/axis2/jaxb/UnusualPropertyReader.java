@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Reads properties as JAXB writes them: a missing element is not written, one without a value is
- * nil, and empty wildcards are nothing. Made by {@link JaxbResponseIntrospector}.
+ * nil, and empty wildcards are nothing unless they have a wrapper. Made by {@link
+ * JaxbResponseIntrospector}.
  */
 final class UnusualPropertyReader implements PropertyReader {
   private final PropertyReader reader;
@@ -47,6 +48,6 @@ final class UnusualPropertyReader implements PropertyReader {
     boolean isEmpty =
         (value instanceof Collection<?> items && items.isEmpty())
             || (value instanceof Map<?, ?> map && map.isEmpty());
-    return isEmpty && read.mayBeAbsent() ? null : value;
+    return isEmpty && read.mayBeAbsent() && !read.hasWrapper() ? null : value;
   }
 }

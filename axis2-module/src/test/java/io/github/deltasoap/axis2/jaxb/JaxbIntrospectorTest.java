@@ -22,6 +22,7 @@ import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlList;
+import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchemaType;
 import jakarta.xml.bind.annotation.XmlSeeAlso;
 import jakarta.xml.bind.annotation.XmlTransient;
@@ -31,6 +32,7 @@ import jakarta.xml.bind.annotation.adapters.HexBinaryAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.io.IOException;
+import java.io.StringReader;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +40,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
+import javax.xml.transform.stream.StreamSource;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -603,5 +606,37 @@ class JaxbIntrospectorTest {
   @Test
   void elementsOfAnyNameMayBeAbsent() throws Exception {
     assertThat(bean(Strange.Any.class).slots()).as("documents only").isEmpty();
+  }
+
+  private static <T> T read(Class<T> javaClass, String content) throws Exception {
+    return JAXBContext.newInstance(javaClass, Global.class)
+        .createUnmarshaller()
+        .unmarshal(new StreamSource(new StringReader("<any>" + content + "</any>")), javaClass)
+        .getValue();
+  }
+
+  /** A global element. */
+  @XmlRootElement(name = "global", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Global {}
+
+  /** Elements of any name, in a wrapper. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Enclosed {
+    @Nullable String text;
+
+    @XmlElementWrapper(name = "items")
+    @XmlAnyElement(lax = true)
+    @Nullable List<Object> items;
+  }
+
+  @Test
+  void elementsOfAnyNameInAWrapperAreNoneOfTheBean() throws Exception {
+    Enclosed read = read(Enclosed.class, "<text>a</text><n:global xmlns:n='urn:n'/>");
+    assertThat(read.text).isEqualTo("a");
+    assertThat(read.items).isNull();
+    BeanType bean = bean(Enclosed.class);
+    assertThat(bean.slots()).extracting(Slot::name).containsExactly("text");
+    assertThat(model.content(bean).wildcard()).isNull();
   }
 }

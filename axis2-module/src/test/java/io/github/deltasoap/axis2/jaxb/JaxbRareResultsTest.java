@@ -15,17 +15,27 @@ import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlAnyElement;
+import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.adapters.XmlAdapter;
+import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Field;
+import java.net.URI;
 import java.sql.Timestamp;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import javax.xml.datatype.DatatypeFactory;
 import javax.xml.datatype.Duration;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -53,7 +63,15 @@ class JaxbRareResultsTest {
   /** One property for each rare bean. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Rare {
+    @Nullable Wrapping wrapping;
+    @Nullable NilWrapping nilWrapping;
     @Nullable Mixed mixed;
+    @Nullable Converted converted;
+    @Nullable OfAttribute ofAttribute;
+    @Nullable OfMap ofMap;
+    @Nullable OfElement ofElement;
+    @Nullable OfClass ofClass;
+    @Nullable Mapped mapped;
   }
 
   /** Writes the bean at the property of its class. */
@@ -100,6 +118,65 @@ class JaxbRareResultsTest {
       return "<fault/>".getBytes(UTF_8);
     }
     return out.toByteArray();
+  }
+
+  /** A global element. */
+  @XmlRootElement(name = "animal", namespace = "urn:n")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Animal {
+    @Nullable String name;
+  }
+
+  /** Elements of several names in wrappers, and without one. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Wrapping {
+    @XmlElementWrapper(name = "animals")
+    @XmlElementRef
+    @Nullable List<Animal> animals;
+
+    @XmlElementWrapper
+    @XmlAnyElement(lax = true)
+    @Nullable List<Object> anything;
+
+    @XmlElementRef @Nullable List<Animal> loose;
+  }
+
+  /** Wrappers that are nil without items. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class NilWrapping {
+    @XmlElementWrapper(name = "animals", nillable = true)
+    @XmlElementRef
+    @Nullable List<Animal> animals = new ArrayList<>(List.of(new Animal()));
+
+    @XmlElementWrapper(nillable = true)
+    @Nullable List<URI> links = new ArrayList<>(List.of(URI.create("urn:a")));
+
+    @Nullable List<URI> loose;
+  }
+
+  @Test
+  void wrappersOfNoItems() throws Exception {
+    Wrapping wrapping = new Wrapping();
+    assertThat(writer(wrapping)).isEqualTo(Writer.MODULE);
+    wrapping.loose = new ArrayList<>();
+    assertThat(writer(wrapping)).isEqualTo(Writer.MODULE);
+    wrapping.animals = new ArrayList<>();
+    assertThat(writer(wrapping)).isEqualTo(Writer.JAXB);
+    wrapping.animals = null;
+    wrapping.anything = new ArrayList<>();
+    assertThat(writer(wrapping)).isEqualTo(Writer.JAXB);
+  }
+
+  @Test
+  void nilWrappers() throws Exception {
+    NilWrapping bean = new NilWrapping();
+    bean.animals = null;
+    assertThat(writer(bean)).isEqualTo(Writer.JAXB);
+    bean = new NilWrapping();
+    bean.links = null;
+    assertThat(writer(bean)).isEqualTo(Writer.JAXB);
+    bean.animals = null;
+    assertThat(writer(bean)).isEqualTo(Writer.JAXB);
   }
 
   /** Lists of simple values, of which the compiler does not enforce the class. */
@@ -163,5 +240,159 @@ class JaxbRareResultsTest {
     mixed = new Mixed();
     mixed.wrapped = list(1L, "1");
     assertThat(writer(mixed)).isEqualTo(Writer.JAXB);
+  }
+
+  /** Adapters that convert null, too. */
+  public static final class Adapters {
+    private Adapters() {}
+
+    /** From an interface. */
+    public interface Day {}
+
+    public static final class Days extends XmlAdapter<String, LocalDate> {
+      @Override
+      public LocalDate unmarshal(String text) {
+        return LocalDate.parse(text);
+      }
+
+      @Override
+      public String marshal(@Nullable LocalDate day) {
+        return day == null ? "none" : day.toString();
+      }
+    }
+
+    public static final class Interfaces extends XmlAdapter<String, Day> {
+      @Override
+      public @Nullable Day unmarshal(String text) {
+        return null;
+      }
+
+      @Override
+      public String marshal(@Nullable Day day) {
+        return day == null ? "none" : "day";
+      }
+    }
+
+    /** A map as a bean. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Entries {
+      int size;
+    }
+
+    public static final class Maps extends XmlAdapter<Entries, Map<String, String>> {
+      @Override
+      public @Nullable Map<String, String> unmarshal(Entries entries) {
+        return null;
+      }
+
+      @Override
+      public Entries marshal(@Nullable Map<String, String> map) {
+        Entries entries = new Entries();
+        entries.size = map == null ? -1 : map.size();
+        return entries;
+      }
+    }
+
+    public static final class Animals extends XmlAdapter<Animal, LocalDate> {
+      @Override
+      public @Nullable LocalDate unmarshal(Animal animal) {
+        return null;
+      }
+
+      @Override
+      public Animal marshal(@Nullable LocalDate day) {
+        return new Animal();
+      }
+    }
+  }
+
+  /** Values of the simple type of their adapters. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Converted {
+    @XmlJavaTypeAdapter(Adapters.Days.class)
+    @Nullable LocalDate day;
+
+    @XmlElement(nillable = true)
+    @XmlJavaTypeAdapter(Adapters.Days.class)
+    @Nullable LocalDate nil;
+
+    @XmlJavaTypeAdapter(Adapters.Interfaces.class)
+    Adapters.@Nullable Day other;
+
+    @XmlElement(nillable = true)
+    @XmlJavaTypeAdapter(Adapters.Interfaces.class)
+    Adapters.@Nullable Day otherNil;
+
+    @XmlJavaTypeAdapter(Adapters.Interfaces.class)
+    @Nullable List<Adapters.Day> items;
+  }
+
+  /** An attribute that an adapter converts. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfAttribute {
+    @XmlAttribute
+    @XmlJavaTypeAdapter(Adapters.Days.class)
+    @Nullable LocalDate day;
+  }
+
+  /** A map that an adapter converts to a bean. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfMap {
+    @XmlJavaTypeAdapter(Adapters.Maps.class)
+    @Nullable Map<String, String> map;
+  }
+
+  /** A value that an adapter converts to a global element. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfElement {
+    @XmlElementRef
+    @XmlJavaTypeAdapter(Adapters.Animals.class)
+    @Nullable LocalDate day;
+  }
+
+  /** The same by the annotation of the class. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfClass {
+    @XmlElementRef @Nullable Animated animated;
+  }
+
+  @XmlJavaTypeAdapter(Animated.Animals.class)
+  public static class Animated {
+    public static final class Animals extends XmlAdapter<Animal, Animated> {
+      @Override
+      public @Nullable Animated unmarshal(Animal animal) {
+        return null;
+      }
+
+      @Override
+      public Animal marshal(@Nullable Animated animated) {
+        return new Animal();
+      }
+    }
+  }
+
+  @Test
+  void missingValuesOfAdapters() throws Exception {
+    assertThat(writer(new Converted())).isEqualTo(Writer.MODULE);
+    for (Object each : List.of(new OfAttribute(), new OfMap(), new OfElement(), new OfClass())) {
+      assertThat(writer(each)).as("%s", each).isEqualTo(Writer.JAXB);
+    }
+  }
+
+  /** Maps, which have no annotated names. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Mapped {
+    @XmlElement(name = "x", nillable = true)
+    @Nullable Map<String, String> map;
+
+    @XmlElement(nillable = true)
+    @Nullable HashMap<String, String> hash;
+
+    @Nullable Map<String, String> plain;
+  }
+
+  @Test
+  void missingMaps() throws Exception {
+    assertThat(writer(new Mapped())).isEqualTo(Writer.MODULE);
   }
 }

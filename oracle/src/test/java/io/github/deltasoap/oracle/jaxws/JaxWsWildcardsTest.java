@@ -71,6 +71,7 @@ class JaxWsWildcardsTest {
         "<sets><badge><text>t</text></badge><payment><amount>1</amount></payment></sets>",
         "<chosen><card><number>1</number></card><price/></chosen>",
         "<twice><badge><text>t</text></badge><item/></twice>",
+        "<boxed><item><text>t</text></item></boxed>",
       })
   void theModuleReads(String content) {
     assertThat(compare(content)).isEmpty();
@@ -90,6 +91,8 @@ class JaxWsWildcardsTest {
         "<chosen><item><text>t</text></item></chosen>",
         "<chosen><badge/></chosen>",
         "<twice><badge/><badge/></twice>",
+        "<boxed><badge><text>t</text></badge></boxed>",
+        "<boxed><item/><box><badge><text>t</text></badge></box></boxed>",
         "<twice><medal><tags>a</tags><tags>b</tags></medal></twice>",
       })
   void stockReads(String content) {

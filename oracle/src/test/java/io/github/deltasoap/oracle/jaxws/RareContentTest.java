@@ -71,7 +71,10 @@ class RareContentTest {
         "lettered",
         "wrapped",
         "open",
-        "loose"
+        "loose",
+        "missing",
+        "boxed",
+        "linked"
       })
   void messagesWithoutRareContentAreRead(String bean) {
     assertThat(compare("<" + bean + "><text>t</text></" + bean + ">")).isEmpty();
@@ -124,6 +127,8 @@ class RareContentTest {
         "<dated><calendar>0021-03-04T05:06:07.100+01:00</calendar></dated>",
         "<dated><calendar>05:06:07</calendar><gregorian>-0044-03-15T00:00:00</gregorian></dated>",
         "<dated><gregorian>1500-02-28</gregorian><dates>2021-03-04</dates><dates>--03-04</dates></dated>",
+        "<boxed/>",
+        "<boxed><text>numbers</text></boxed>",
       })
   void theModuleWrites(String content) {
     assertThat(written(content)).isEqualTo(REPEATED);
@@ -131,8 +136,21 @@ class RareContentTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"a long file", "a file that is read once"})
-  void stockWrites(String file) {
+  void stockWritesFiles(String file) {
     assertThat(written("<attached><text>" + file + "</text></attached>")).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<missing/>",
+        "<linked/>",
+        "<boxed><text>no box</text></boxed>",
+        "<boxed><text>another number</text></boxed>",
+        "<boxed><text>no number</text></boxed>",
+      })
+  void stockWrites(String content) {
+    assertThat(written(content)).isZero();
   }
 
   /** Dates are objects that change, so requests must not share them. */
@@ -205,7 +223,9 @@ class RareContentTest {
         "<open><a xmlns=\"urn:a\">b</a></open>",
         "<loose><any>text</any></loose>",
         "<loose><any><a xmlns=\"urn:a\">b</a></any></loose>",
-        "<loose><more>text</more></loose>"
+        "<loose><more>text</more></loose>",
+        "<boxed><named><entry><key>k</key><value>v</value></entry></named></boxed>",
+        "<boxed><other><entry><key>k</key><value>v</value></entry></other></boxed>"
       })
   void stockReads(String content) {
     assertThat(compare(content).values()).containsExactly((long) REPEATED);

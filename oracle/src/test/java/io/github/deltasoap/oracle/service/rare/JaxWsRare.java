@@ -12,6 +12,9 @@ import jakarta.jws.soap.SOAPBinding;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.apache.axiom.blob.Blobs;
 import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +36,23 @@ public class JaxWsRare {
     if (rare != null && rare.attached != null && rare.attached.text != null) {
       rare.attached.data = file(rare.attached.text);
     }
+    if (rare != null && rare.boxed != null && rare.boxed.text != null) {
+      fill(rare.boxed, rare.boxed.text);
+    }
     return rare;
+  }
+
+  @SuppressWarnings({
+    "unchecked",
+    "rawtypes"
+  }) // The compiler does not enforce the classes of items.
+  private static void fill(Boxed boxed, String kind) {
+    switch (kind) {
+      case "no box" -> boxed.boxes = new ArrayList<>();
+      case "numbers" -> boxed.numbers = List.of(1, 2);
+      case "another number" -> boxed.numbers = (List) List.of(1, 2L);
+      default -> boxed.numbers = (List) List.of(Locale.ROOT);
+    }
   }
 
   private static @Nullable DataHandler file(String kind) {

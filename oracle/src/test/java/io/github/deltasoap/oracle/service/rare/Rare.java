@@ -19,4 +19,7 @@ public class Rare {
   protected @Nullable Wrapped wrapped;
   protected @Nullable Open open;
   protected @Nullable Loose loose;
+  protected @Nullable Missing missing;
+  protected @Nullable Boxed boxed;
+  protected @Nullable Linked linked;
 }

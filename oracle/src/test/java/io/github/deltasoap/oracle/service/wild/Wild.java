@@ -16,5 +16,6 @@ public class Wild {
   protected @Nullable Chosen chosen;
   protected @Nullable Parts parts;
   protected @Nullable Twice twice;
+  protected @Nullable Boxed boxed;
   protected @Nullable Cheque cheque;
 }
