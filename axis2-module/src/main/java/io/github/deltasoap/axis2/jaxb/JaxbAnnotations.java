@@ -466,17 +466,15 @@ public final class JaxbAnnotations {
       throw new Undescribed(where + " is both element and attribute");
     }
     XmlElementRef reference = annotated.getAnnotation(XmlElementRef.class);
-    JaxbElement referred = reference == null ? null : element(reference, declared, type, where);
+    JaxbElement referred =
+        reference == null ? null : element(reference, annotated, declared, type, where);
     boolean isText = annotated.isAnnotationPresent(XmlValue.class);
     Class<?> item = referred == null ? itemClass(declared, type, where) : referred.declared();
     boolean repeated = referred == null && item != declared;
     if (isText && (repeated || element != null || attribute != null)) {
       throw new Undescribed(where + " is a text of several values");
     }
-    Class<?> adapter =
-        referred == null
-            ? JaxbAdapters.of(javaClass, annotated, item)
-            : JaxbAdapters.own(annotated);
+    Class<?> adapter = referred == null ? JaxbAdapters.of(javaClass, annotated, item) : null;
     boolean adapted = adapter != null;
     if (annotated.isAnnotationPresent(XmlID.class) && adapter != CollapsedStringAdapter.class) {
       throw new Undescribed(where + " is an identifier whose white space is not collapsed");
@@ -567,12 +565,22 @@ public final class JaxbAnnotations {
         null);
   }
 
-  private JaxbElement element(XmlElementRef reference, Class<?> declared, Type type, String where)
+  private JaxbElement element(
+      XmlElementRef reference,
+      AnnotatedElement annotated,
+      Class<?> declared,
+      Type type,
+      String where)
       throws Undescribed {
     if (declared != JAXBElement.class
         || !(type instanceof ParameterizedType parameterized)
         || !(parameterized.getActualTypeArguments()[0] instanceof Class<?> item)) {
       throw new Undescribed(where + " refers to elements of several classes");
+    }
+    Class<?> adapter = JaxbAdapters.own(annotated);
+    if (adapter != null) {
+      throw new Undescribed(
+          where + " is converted by " + adapter.getName() + ", but is a JAXBElement");
     }
     return JaxbElement.of(javaClass, reference, item, where);
   }

@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Collection;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 public record JaxbDeclaration(Class<?> value, @Nullable Class<?> adapter) {
   private static final String FACTORY = ".ObjectFactory";
   private static final String NO_DEFAULT_VALUE = "\u0000";
+  private static final Set<Class<? extends Annotation>> KNOWN =
+      Set.of(XmlElementDecl.class, XmlJavaTypeAdapter.class);
 
   /**
    * Finds the declaration of an element.
@@ -52,11 +55,7 @@ public record JaxbDeclaration(Class<?> value, @Nullable Class<?> adapter) {
   }
 
   private static JaxbDeclaration of(Method factory, XmlElementDecl declaration) throws Undescribed {
-    boolean known =
-        Stream.of(factory.getAnnotations())
-            .map(Annotation::annotationType)
-            .allMatch(each -> each == XmlElementDecl.class || each == XmlJavaTypeAdapter.class);
-    if (!known
+    if (!hasOnly(factory, KNOWN)
         || !declaration.defaultValue().equals(NO_DEFAULT_VALUE)
         || !(factory.getGenericReturnType() instanceof ParameterizedType element)
         || element.getRawType() != JAXBElement.class) {
@@ -68,6 +67,13 @@ public record JaxbDeclaration(Class<?> value, @Nullable Class<?> adapter) {
     return new JaxbDeclaration(
         value instanceof Class<?> javaClass ? javaClass : Object.class,
         adapter == null ? null : adapter.value());
+  }
+
+  /** Whether a method of an object factory has no other annotations than these. */
+  static boolean hasOnly(Method factory, Set<Class<? extends Annotation>> known) {
+    return Stream.of(factory.getAnnotations())
+        .map(Annotation::annotationType)
+        .allMatch(known::contains);
   }
 
   /** The methods of the object factory of a package. */

@@ -6,11 +6,14 @@ import io.github.deltasoap.core.type.Undescribed;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlElementDecl;
 import jakarta.xml.bind.annotation.XmlElementRef;
-import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
+import jakarta.xml.bind.annotation.XmlInlineBinaryData;
+import jakarta.xml.bind.annotation.XmlMimeType;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
   private static final String DEFAULT = "##default";
+  private static final Set<Class<? extends Annotation>> OF_VALUES = Set.of(XmlElementDecl.class);
+
+  /** Those of bytes: two more, by which JAXB decides how to attach them. */
+  private static final Set<Class<? extends Annotation>> OF_BYTES =
+      Set.of(XmlElementDecl.class, XmlMimeType.class, XmlInlineBinaryData.class);
 
   /**
    * The declaration in the object factory of a bean's package.
@@ -68,14 +76,14 @@ record JaxbElement(QName name, Class<?> declared, Class<?> scope) {
         : null;
   }
 
-  /** A declaration without default and adapter; null if it is another one. */
+  /** A declaration without default, adapter and schema type; null if it is another one. */
   private static @Nullable JaxbElement of(Method factory, XmlElementDecl declaration) {
     Class<?> scope = declaration.scope();
     return factory.getGenericReturnType() instanceof ParameterizedType type
             && type.getRawType() == JAXBElement.class
             && type.getActualTypeArguments()[0] instanceof Class<?> value
             && declaration.defaultValue().equals("\u0000")
-            && !factory.isAnnotationPresent(XmlJavaTypeAdapter.class)
+            && JaxbDeclaration.hasOnly(factory, value == byte[].class ? OF_BYTES : OF_VALUES)
         ? new JaxbElement(
             new QName(declaration.namespace(), declaration.name()),
             value,

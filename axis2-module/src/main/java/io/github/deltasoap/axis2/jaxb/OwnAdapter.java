@@ -49,7 +49,6 @@ final class OwnAdapter {
     if (property.isAttribute()
         || property.isText()
         || property.isList()
-        || property.element() != null
         || property.defaultText() != null) {
       throw new Undescribed(title + ", but is no element without a default");
     }

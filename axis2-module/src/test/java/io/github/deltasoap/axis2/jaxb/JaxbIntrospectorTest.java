@@ -19,6 +19,7 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlList;
@@ -638,5 +639,21 @@ class JaxbIntrospectorTest {
     BeanType bean = bean(Enclosed.class);
     assertThat(bean.slots()).extracting(Slot::name).containsExactly("text");
     assertThat(model.content(bean).wildcard()).isNull();
+  }
+
+  /** An element whose declaration has an annotation. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Identifying {
+    @Nullable String text;
+
+    @XmlElementRef(name = "id", namespace = "urn:elements", required = false)
+    @Nullable JAXBElement<String> id;
+  }
+
+  @Test
+  void annotatedDeclarationsAreLeftToJaxb() throws Exception {
+    Identifying read = read(Identifying.class, "<e:id xmlns:e='urn:elements'> a </e:id>");
+    assertThat(read.id).isNotNull().extracting(JAXBElement::getValue).isEqualTo("a");
+    assertThat(bean(Identifying.class).slots()).extracting(Slot::name).containsExactly("text");
   }
 }

@@ -71,7 +71,9 @@ class JaxbRareResultsTest {
     @Nullable OfMap ofMap;
     @Nullable OfElement ofElement;
     @Nullable OfClass ofClass;
+    @Nullable OfDeclared ofDeclared;
     @Nullable Mapped mapped;
+    @Nullable Declared declared;
   }
 
   /** Writes the bean at the property of its class. */
@@ -293,6 +295,19 @@ class JaxbRareResultsTest {
       }
     }
 
+    public static final class Declarations
+        extends XmlAdapter<JAXBElement<byte[]>, JAXBElement<byte[]>> {
+      @Override
+      public JAXBElement<byte[]> unmarshal(JAXBElement<byte[]> element) {
+        return element;
+      }
+
+      @Override
+      public JAXBElement<byte[]> marshal(@Nullable JAXBElement<byte[]> element) {
+        return new ObjectFactory().createBytes(new byte[] {1, 2});
+      }
+    }
+
     public static final class Animals extends XmlAdapter<Animal, LocalDate> {
       @Override
       public @Nullable LocalDate unmarshal(Animal animal) {
@@ -371,12 +386,24 @@ class JaxbRareResultsTest {
     }
   }
 
+  /** An element whose declaration an adapter converts. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfDeclared {
+    @XmlElementRef(name = "bytes", namespace = "urn:elements", required = false)
+    @XmlJavaTypeAdapter(Adapters.Declarations.class)
+    @Nullable JAXBElement<byte[]> bytes;
+  }
+
   @Test
   void missingValuesOfAdapters() throws Exception {
     assertThat(writer(new Converted())).isEqualTo(Writer.MODULE);
-    for (Object each : List.of(new OfAttribute(), new OfMap(), new OfElement(), new OfClass())) {
+    for (Object each :
+        List.of(new OfAttribute(), new OfMap(), new OfElement(), new OfClass(), new OfDeclared())) {
       assertThat(writer(each)).as("%s", each).isEqualTo(Writer.JAXB);
     }
+    OfDeclared declared = new OfDeclared();
+    declared.bytes = new ObjectFactory().createBytes(new byte[] {1});
+    assertThat(writer(declared)).isEqualTo(Writer.JAXB);
   }
 
   /** Maps, which have no annotated names. */
@@ -394,5 +421,32 @@ class JaxbRareResultsTest {
   @Test
   void missingMaps() throws Exception {
     assertThat(writer(new Mapped())).isEqualTo(Writer.MODULE);
+  }
+
+  /** Elements whose declarations have annotations. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Declared {
+    @XmlElementRef(name = "day", namespace = "urn:elements", required = false)
+    @Nullable JAXBElement<XMLGregorianCalendar> day;
+
+    @XmlElementRef(name = "id", namespace = "urn:elements", required = false)
+    @Nullable JAXBElement<String> id;
+
+    @XmlElementRef(name = "bytes", namespace = "urn:elements", required = false)
+    @Nullable JAXBElement<byte[]> bytes;
+  }
+
+  @Test
+  void annotatedDeclarations() throws Exception {
+    ObjectFactory factory = new ObjectFactory();
+    Declared declared = new Declared();
+    declared.bytes = factory.createBytes(new byte[] {1, 2, 3});
+    assertThat(writer(declared)).isEqualTo(Writer.MODULE);
+    DatatypeFactory types = DatatypeFactory.newDefaultInstance();
+    declared.day = factory.createDay(types.newXMLGregorianCalendar("2021-03-04T05:06:07Z"));
+    assertThat(writer(declared)).isEqualTo(Writer.JAXB);
+    declared.day = null;
+    declared.id = factory.createId(" a  b ");
+    assertThat(writer(declared)).isEqualTo(Writer.JAXB);
   }
 }
