@@ -18,6 +18,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Calendar;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -283,6 +284,10 @@ public final class JaxbResponseIntrospector {
   private ResultValue form(JaxbAlternative alternative, String place) {
     JaxbElement element = alternative.element();
     try {
+      if (element == null && alternative.item() == Calendar.class) {
+        // JAXB names the type of a GregorianCalendar.
+        throw new Undescribed(place + " has a Calendar among several elements");
+      }
       return element != null && !element.isOfBean()
           ? element(element, place)
           : value(alternative.item(), null, null, place);

@@ -20,6 +20,7 @@ import jakarta.xml.bind.annotation.XmlAttribute;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
+import jakarta.xml.bind.annotation.XmlElements;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
@@ -73,6 +74,7 @@ class JaxbRareResultsTest {
     @Nullable OfClass ofClass;
     @Nullable OfDeclared ofDeclared;
     @Nullable Mapped mapped;
+    @Nullable Choices choices;
     @Nullable Declared declared;
   }
 
@@ -421,6 +423,51 @@ class JaxbRareResultsTest {
   @Test
   void missingMaps() throws Exception {
     assertThat(writer(new Mapped())).isEqualTo(Writer.MODULE);
+  }
+
+  /** One of several elements. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Choices {
+    @XmlElements({
+      @XmlElement(name = "text", type = String.class),
+      @XmlElement(name = "moment", type = Calendar.class),
+      @XmlElement(name = "date", type = Date.class),
+      @XmlElement(name = "day", type = XMLGregorianCalendar.class),
+      @XmlElement(name = "period", type = Duration.class)
+    })
+    @Nullable List<Object> choices;
+
+    @XmlElements({
+      @XmlElement(name = "text2", type = String.class),
+      @XmlElement(name = "moment2", type = GregorianCalendar.class)
+    })
+    @Nullable List<Object> others;
+
+    @Nullable Calendar calendar;
+    @Nullable Date date;
+  }
+
+  @Test
+  void alternativesOfDates() throws Exception {
+    DatatypeFactory types = DatatypeFactory.newDefaultInstance();
+    Choices choices = new Choices();
+    choices.choices =
+        list(
+            "a",
+            new Date(0),
+            new Timestamp(1),
+            types.newXMLGregorianCalendar("2021-03-04"),
+            types.newDuration("P1D"));
+    assertThat(writer(choices)).isEqualTo(Writer.MODULE);
+    choices = new Choices();
+    choices.date = new Timestamp(1);
+    assertThat(writer(choices)).isEqualTo(Writer.MODULE);
+    choices.calendar = new GregorianCalendar();
+    assertThat(writer(choices)).isEqualTo(Writer.MODULE);
+    choices.others = list("a", new GregorianCalendar());
+    assertThat(writer(choices)).isEqualTo(Writer.MODULE);
+    choices.choices = list(new GregorianCalendar());
+    assertThat(writer(choices)).isEqualTo(Writer.JAXB);
   }
 
   /** Elements whose declarations have annotations. */
