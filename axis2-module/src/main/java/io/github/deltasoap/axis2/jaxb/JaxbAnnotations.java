@@ -44,6 +44,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -194,13 +195,15 @@ public final class JaxbAnnotations {
   }
 
   private boolean declares(@Nullable Method inherited) {
-    return inherited != null
-        && boundClasses().stream()
-            .flatMap(each -> Arrays.stream(each.getDeclaredMethods()))
-            .anyMatch(
-                each ->
-                    each.getName().equals(inherited.getName())
-                        && Arrays.equals(each.getParameterTypes(), inherited.getParameterTypes()));
+    return inherited != null && boundClasses().stream().anyMatch(each -> declares(each, inherited));
+  }
+
+  private static boolean declares(Class<?> javaClass, Method method) {
+    return Stream.of(javaClass.getDeclaredMethods())
+        .anyMatch(
+            each ->
+                each.getName().equals(method.getName())
+                    && Arrays.equals(each.getParameterTypes(), method.getParameterTypes()));
   }
 
   /** Whether a class, or a superclass, declares a callback of JAXB with one of these names. */
@@ -209,6 +212,76 @@ public final class JaxbAnnotations {
         && (Stream.of(javaClass.getDeclaredMethods())
                 .anyMatch(method -> names.contains(method.getName()))
             || hasCallback(javaClass.getSuperclass(), names));
+  }
+
+  /**
+   * Refuses a class if another subclass of its superclasses, as far as {@code XmlSeeAlso} lists
+   * them, has one of its inherited elements again: then JAXB writes it in some classes only.
+   */
+  static void checkSiblings(Class<?> javaClass, List<JaxbProperty> properties) throws Undescribed {
+    for (Class<?> parent = javaClass.getSuperclass();
+        parent != Object.class;
+        parent = parent.getSuperclass()) {
+      for (Class<?> sibling : listed(parent)) {
+        JaxbAnnotations again = new JaxbAnnotations(sibling);
+        for (JaxbProperty each : properties) {
+          if (!each.isAttribute() && each.isOf(parent) && again.mayHave(each.name())) {
+            throw new Undescribed(
+                sibling.getName()
+                    + " has "
+                    + each.name()
+                    + " of its superclass again, which JAXB may then leave out of "
+                    + javaClass.getName());
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The classes that extend one, as far as {@code XmlSeeAlso} lists them, of the class itself and
+   * of those.
+   */
+  static Set<Class<?>> listed(Class<?> javaClass) {
+    Set<Class<?>> listed = new LinkedHashSet<>();
+    addListed(javaClass, javaClass, listed);
+    return listed;
+  }
+
+  private static void addListed(Class<?> declared, Class<?> from, Set<Class<?>> listed) {
+    XmlSeeAlso list = from.getAnnotation(XmlSeeAlso.class);
+    for (Class<?> each : list == null ? new Class<?>[0] : list.value()) {
+      if (each != declared && declared.isAssignableFrom(each) && listed.add(each)) {
+        addListed(declared, each, listed);
+      }
+    }
+  }
+
+  /** Whether the class itself may have a property of a name. */
+  private boolean mayHave(String name) {
+    boolean ofField =
+        Stream.of(javaClass.getDeclaredFields())
+            .filter(each -> each.getName().equals(name) && !isUnbound(each))
+            .anyMatch(
+                each ->
+                    access() == XmlAccessType.FIELD
+                        || isAnnotated(each)
+                        || Modifier.isPublic(each.getModifiers()));
+    return ofField
+        || Stream.of(javaClass.getDeclaredMethods())
+            .anyMatch(
+                each -> {
+                  String getter = getterName(each);
+                  return getter != null
+                      && Introspector.decapitalize(getter).equals(name)
+                      && (isAnnotated(each) || hasSetter(getter));
+                });
+  }
+
+  private static boolean isUnbound(Field field) {
+    return Modifier.isStatic(field.getModifiers())
+        || Modifier.isTransient(field.getModifiers())
+        || field.isAnnotationPresent(XmlTransient.class);
   }
 
   /** The constants of an enumeration, by their names in XML. */
@@ -284,13 +357,16 @@ public final class JaxbAnnotations {
     return own == null ? javaClass.getPackage().getAnnotation(type) : own;
   }
 
-  private List<JaxbProperty> members() throws Undescribed {
+  private XmlAccessType access() {
     XmlAccessorType accessor = ofClassOrPackage(XmlAccessorType.class);
-    XmlAccessType access = accessor == null ? XmlAccessType.PUBLIC_MEMBER : accessor.value();
-    return switch (access) {
+    return accessor == null ? XmlAccessType.PUBLIC_MEMBER : accessor.value();
+  }
+
+  private List<JaxbProperty> members() throws Undescribed {
+    return switch (access()) {
       case FIELD -> fields();
       case PUBLIC_MEMBER -> methods();
-      case PROPERTY, NONE -> throw new Undescribed(place + " has XmlAccessType." + access);
+      case PROPERTY, NONE -> throw new Undescribed(place + " has XmlAccessType." + access());
     };
   }
 
@@ -350,6 +426,9 @@ public final class JaxbAnnotations {
         continue;
       }
       Method setter = setter(name, getter.getReturnType());
+      if (setter != null && !isAnnotated(getter) && isOverriding(getter) && isOverriding(setter)) {
+        continue;
+      }
       if (setter == null) {
         if (isAnnotated(getter)) {
           throw new Undescribed(place + "." + getter.getName() + " is annotated without a setter");
@@ -359,6 +438,21 @@ public final class JaxbAnnotations {
         throw new Undescribed(place + " has " + name + " of its superclass again");
       }
     }
+  }
+
+  /**
+   * Whether a bound superclass declares a method, too. JAXB takes no property from such a getter
+   * and setter without annotations, even if it is none of the superclass.
+   */
+  private boolean isOverriding(Method method) {
+    for (Class<?> each = boundClasses().get(0).getSuperclass();
+        each != null;
+        each = each.getSuperclass()) {
+      if (declares(each, method)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -6,7 +6,6 @@ import io.github.deltasoap.core.type.SimpleType;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
-import jakarta.xml.bind.annotation.XmlSeeAlso;
 import java.io.StringReader;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -76,7 +75,12 @@ public final class JaxbNamedTypes implements NamedTypes {
         declared,
         javaClass -> {
           Map<Class<?>, QName> named = new LinkedHashMap<>();
-          addListed(javaClass, javaClass, new HashSet<>(), named);
+          for (Class<?> each : JaxbAnnotations.listed(javaClass)) {
+            QName name = nameOf(each);
+            if (name != null && isNamed(javaClass, name, each)) {
+              named.put(each, name);
+            }
+          }
           return named;
         });
   }
@@ -111,20 +115,6 @@ public final class JaxbNamedTypes implements NamedTypes {
     Set<@Nullable JaxbPrefixes> chosen = new HashSet<>();
     contexts.forEach(context -> chosen.add(JaxbPrefixes.of(context, payload)));
     return chosen.size() == 1 ? chosen.iterator().next() : null;
-  }
-
-  private void addListed(
-      Class<?> declared, Class<?> from, Set<Class<?>> seen, Map<Class<?>, QName> named) {
-    XmlSeeAlso list = from.getAnnotation(XmlSeeAlso.class);
-    for (Class<?> each : list == null ? new Class<?>[0] : list.value()) {
-      if (each != declared && declared.isAssignableFrom(each) && seen.add(each)) {
-        QName name = nameOf(each);
-        if (name != null && isNamed(declared, name, each)) {
-          named.put(each, name);
-        }
-        addListed(declared, each, seen, named);
-      }
-    }
   }
 
   private boolean isNamed(Class<?> declared, QName name, Class<?> derivedClass) {

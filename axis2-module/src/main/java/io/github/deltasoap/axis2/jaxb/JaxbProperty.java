@@ -14,6 +14,7 @@ import jakarta.xml.bind.annotation.XmlSchemaType;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
+import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.List;
@@ -115,6 +116,11 @@ record JaxbProperty(
   /** The annotated getter; null if JAXB reads the field. */
   @Nullable Method getter() {
     return annotated instanceof Method getter ? getter : null;
+  }
+
+  /** Whether it is a property of a class or of one of its superclasses. */
+  boolean isOf(Class<?> javaClass) {
+    return ((Member) annotated).getDeclaringClass().isAssignableFrom(javaClass);
   }
 
   private Class<?> declared() {

@@ -167,7 +167,9 @@ public final class JaxbResponseIntrospector {
     List<JaxbProperty> ofAttributes = new ArrayList<>();
     List<JaxbProperty> ofElements = new ArrayList<>();
     JaxbProperty text = null;
-    for (JaxbProperty property : JaxbAnnotations.of(javaClass)) {
+    List<JaxbProperty> properties = JaxbAnnotations.of(javaClass);
+    JaxbAnnotations.checkSiblings(javaClass, properties);
+    for (JaxbProperty property : properties) {
       if (property.isText()) {
         text = property;
       } else {

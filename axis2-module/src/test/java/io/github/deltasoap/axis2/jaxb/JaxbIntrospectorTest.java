@@ -641,6 +641,50 @@ class JaxbIntrospectorTest {
     assertThat(model.content(bean).wildcard()).isNull();
   }
 
+  /** Methods that are no properties. */
+  public static class Hidden {
+    private @Nullable String secret;
+    private @Nullable String shown;
+
+    @XmlTransient
+    public @Nullable String getSecret() {
+      return secret;
+    }
+
+    public void setSecret(@Nullable String secret) {
+      this.secret = secret;
+    }
+
+    public @Nullable String getShown() {
+      return shown;
+    }
+
+    public void setShown(@Nullable String shown) {
+      this.shown = shown;
+    }
+  }
+
+  /** Overrides them without annotations. */
+  public static class Revealing extends Hidden {
+    @Override
+    public @Nullable String getSecret() {
+      return super.getSecret();
+    }
+
+    @Override
+    public void setSecret(@Nullable String secret) {
+      super.setSecret(secret);
+    }
+  }
+
+  @Test
+  void overriddenMethodsAreNoProperties() throws Exception {
+    Revealing read = read(Revealing.class, "<secret>a</secret><shown>b</shown>");
+    assertThat(read.getSecret()).isNull();
+    assertThat(read.getShown()).isEqualTo("b");
+    assertThat(bean(Revealing.class).slots()).extracting(Slot::name).containsExactly("shown");
+  }
+
   /** An element whose declaration has an annotation. */
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Identifying {

@@ -22,6 +22,9 @@ import jakarta.xml.bind.annotation.XmlElementRef;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlElements;
 import jakarta.xml.bind.annotation.XmlRootElement;
+import jakarta.xml.bind.annotation.XmlSeeAlso;
+import jakarta.xml.bind.annotation.XmlTransient;
+import jakarta.xml.bind.annotation.XmlType;
 import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import java.io.ByteArrayOutputStream;
@@ -74,6 +77,10 @@ class JaxbRareResultsTest {
     @Nullable OfClass ofClass;
     @Nullable OfDeclared ofDeclared;
     @Nullable Mapped mapped;
+    @Nullable Figure figure;
+    @Nullable Shape shape;
+    @Nullable Thing thing;
+    @Nullable Overriding overriding;
     @Nullable Choices choices;
     @Nullable Declared declared;
   }
@@ -423,6 +430,184 @@ class JaxbRareResultsTest {
   @Test
   void missingMaps() throws Exception {
     assertThat(writer(new Mapped())).isEqualTo(Writer.MODULE);
+  }
+
+  /** A class of whose subclasses one has a property again. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Figure", namespace = "urn:n")
+  @XmlSeeAlso({Circle.class, Square.class, Cube.class})
+  public static class Figure {
+    @Nullable String text = "a";
+    int size;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Circle", namespace = "urn:n")
+  @SuppressWarnings("HidingField") // The case under test.
+  public static class Circle extends Figure {
+    @XmlElement(name = "other")
+    @Nullable String text = "b";
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Square", namespace = "urn:n")
+  public static class Square extends Figure {}
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Cube", namespace = "urn:n")
+  public static class Cube extends Square {
+    int depth;
+  }
+
+  /** The same with getters, and a property that only its subclasses have. */
+  @XmlType(name = "Shape", namespace = "urn:n")
+  @XmlSeeAlso({Round.class, Flat.class})
+  public static class Shape {
+    private @Nullable String text = "a";
+
+    public @Nullable Object getText() {
+      return text;
+    }
+
+    public void setText(@Nullable Object text) {
+      this.text = String.valueOf(text);
+    }
+  }
+
+  @XmlType(name = "Round", namespace = "urn:n")
+  public static class Round extends Shape {
+    private @Nullable String own;
+
+    @Override
+    public @Nullable String getText() {
+      return own;
+    }
+
+    public void setText(@Nullable String text) {
+      own = text;
+    }
+  }
+
+  @XmlType(name = "Flat", namespace = "urn:n")
+  public static class Flat extends Shape {
+    private int own;
+
+    public int getOwn() {
+      return own;
+    }
+
+    public void setOwn(int own) {
+      this.own = own;
+    }
+  }
+
+  /** Subclasses that have properties of the same names, but not their superclass. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Thing", namespace = "urn:n")
+  @XmlSeeAlso({Tool.class, Toy.class})
+  public static class Thing {
+    @Nullable String name;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Tool", namespace = "urn:n")
+  public static class Tool extends Thing {
+    int size;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlType(name = "Toy", namespace = "urn:n")
+  public static class Toy extends Thing {
+    int size;
+  }
+
+  @Test
+  void propertiesThatAnotherSubclassHasAgain() throws Exception {
+    assertThat(writer(new Figure())).isEqualTo(Writer.MODULE);
+    assertThat(writer(new Circle())).isEqualTo(Writer.JAXB);
+    assertThat(writer(new Square())).isEqualTo(Writer.JAXB);
+    assertThat(writer(new Cube())).isEqualTo(Writer.JAXB);
+    assertThat(writer(new Round())).isEqualTo(Writer.JAXB);
+    assertThat(writer(new Flat())).isEqualTo(Writer.JAXB);
+    assertThat(writer(new Shape())).isEqualTo(Writer.MODULE);
+    assertThat(writer(new Toy())).isEqualTo(Writer.MODULE);
+  }
+
+  /** Methods that are no properties. */
+  public static class Overridden {
+    private @Nullable String secret = "s";
+    private @Nullable String guarded = "g";
+    private @Nullable String read = "r";
+
+    @XmlTransient
+    public @Nullable String getSecret() {
+      return secret;
+    }
+
+    public void setSecret(@Nullable String secret) {
+      this.secret = secret;
+    }
+
+    public @Nullable String getGuarded() {
+      return guarded;
+    }
+
+    protected void setGuarded(@Nullable String guarded) {
+      this.guarded = guarded;
+    }
+
+    public @Nullable String getRead() {
+      return read;
+    }
+  }
+
+  /** Overrides them, and adds a setter. */
+  public static class Overriding extends Overridden {
+    private @Nullable String own;
+
+    @Override
+    public @Nullable String getSecret() {
+      return super.getSecret();
+    }
+
+    @Override
+    public void setSecret(@Nullable String secret) {
+      super.setSecret(secret);
+    }
+
+    @Override
+    public @Nullable String getGuarded() {
+      return super.getGuarded();
+    }
+
+    @Override
+    public void setGuarded(@Nullable String guarded) {
+      super.setGuarded(guarded);
+    }
+
+    @Override
+    public @Nullable String getRead() {
+      return super.getRead();
+    }
+
+    public void setRead(@Nullable String read) {
+      own = read;
+    }
+
+    public @Nullable String getOwn() {
+      return own;
+    }
+
+    public void setOwn(@Nullable String own) {
+      this.own = own;
+    }
+  }
+
+  @Test
+  void overriddenMethodsThatAreNoProperties() throws Exception {
+    Overriding overriding = new Overriding();
+    overriding.setOwn("o");
+    assertThat(writer(overriding)).isEqualTo(Writer.MODULE);
   }
 
   /** One of several elements. */
