@@ -348,18 +348,39 @@ sealed class SchemaCursor implements TypeCursor permits JaxbCursor {
     if (absent.absent() != null) {
       steps.add(new BindingStep.Constant(absent.slot(), absent.absent()));
     }
-    if (absent.isGroup() && followed && !absent.required()) {
-      Frame group = group(absent);
-      boolean isChoice = group.compositor() == Compositor.CHOICE;
-      if (isChoice || group.particles().stream().noneMatch(ElementParticle::required)) {
-        steps.add(new BindingStep.OpenBean(absent.slot(), group.bean()));
-        if (!isChoice) {
-          skipRest(group, true, steps);
-        }
-        steps.add(BindingStep.CloseBean.INSTANCE);
-      }
+    if (absent.isGroup() && followed && !absent.required() && !refuses(absent)) {
+      readEmpty(absent, steps);
     }
     return !absent.required();
+  }
+
+  /** Whether ADB's parser of a group refuses an element that is not in the group. */
+  private boolean refuses(ElementParticle group) throws Unbindable {
+    Frame opened = group(group);
+    if (opened.compositor() != Compositor.CHOICE) {
+      for (ElementParticle each : opened.particles()) {
+        if (each.required() && (!each.isGroup() || refuses(each))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Adds the beans that ADB's parser of a group makes of an element that is not in the group. */
+  private void readEmpty(ElementParticle group, List<BindingStep> steps) throws Unbindable {
+    Frame opened = group(group);
+    steps.add(new BindingStep.OpenBean(group.slot(), opened.bean()));
+    if (opened.compositor() != Compositor.CHOICE) {
+      for (ElementParticle each : opened.particles()) {
+        if (each.isGroup() && each.required()) {
+          readEmpty(each, steps);
+        } else {
+          skip(each, true, steps);
+        }
+      }
+    }
+    steps.add(BindingStep.CloseBean.INSTANCE);
   }
 
   private BindingStep content(Slot slot, Attributes attributes) throws Unbindable {

@@ -18,6 +18,7 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -101,6 +102,39 @@ class SchemaCursorTest {
     @Override
     public String toString() {
       return left + "|" + right;
+    }
+  }
+
+  /** The bean of a group in which there is another one. */
+  public static class Nest {
+    private @Nullable Group inner;
+
+    public void setInner(@Nullable Group param) {
+      inner = param;
+    }
+
+    @Override
+    public String toString() {
+      return "[" + inner + "]";
+    }
+  }
+
+  /** A bean with nested groups. */
+  public static class Nested {
+    private @Nullable Nest nest;
+    private @Nullable String last;
+
+    public void setNest(@Nullable Nest param) {
+      nest = param;
+    }
+
+    public void setLast(@Nullable String param) {
+      last = param;
+    }
+
+    @Override
+    public String toString() {
+      return nest + " " + last;
     }
   }
 
@@ -486,6 +520,45 @@ class SchemaCursorTest {
     OperationType optional = withGroup(Compositor.SEQUENCE, false, true);
     assertThat(bound(optional, "<last>z</last>")).isEqualTo("null null|null z");
     assertThat(bound(optional, "<text>a</text>")).isEqualTo("a null null");
+  }
+
+  /** A bean with an optional group, in which another one is required, and a text after it. */
+  private OperationType withNestedGroup(Compositor kind, boolean leftRequired)
+      throws NoSuchMethodException {
+    withGroup(kind, false, leftRequired, false, null);
+    ValueType group = model.find(Group.class);
+    BeanType nest = model.bean(Nest.class);
+    Slot inner = model.slot(nest, 0, "Inner", group, false, setter(Nest.class, "setInner"));
+    model.complete(nest, List.of(inner), sequence(ElementParticle.group(inner, true)));
+    BeanType bean = model.bean(Nested.class);
+    Slot outer = model.slot(bean, 0, "Nest", nest, false, setter(Nested.class, "setNest"));
+    Slot last = model.slot(bean, 1, "Last", TEXT, false, setter(Nested.class, "setLast"));
+    model.complete(
+        bean,
+        List.of(outer, last),
+        sequence(
+            ElementParticle.group(outer, false),
+            new ElementParticle(NAMESPACE, "last", last, false, null, null)));
+    Slot payload = Slot.parameter(0, "call", Nested.class, bean, false);
+    return new OperationType(
+        "call", Bean.class.getMethod("toString"), NAMESPACE, List.of(payload), true);
+  }
+
+  private static ContentModel sequence(ElementParticle... particles) {
+    return new ContentModel(Compositor.SEQUENCE, List.of(particles), false, List.of(), "", null);
+  }
+
+  /** Only a required element makes ADB's parser of an absent group fail, and leave it out. */
+  @Test
+  void absentGroupsWithoutRequiredElementsAreEmpty() throws Exception {
+    String followed = "<last>z</last>";
+    OperationType choice = withNestedGroup(Compositor.CHOICE, true);
+    assertThat(bound(choice, followed)).isEqualTo("[null|null] z");
+    assertThat(bound(choice, "<right>r</right>" + followed)).isEqualTo("[null|r] z");
+    assertThat(bound(choice, "")).isEqualTo("null null");
+    assertThat(bound(withNestedGroup(Compositor.SEQUENCE, true), followed)).isEqualTo("null z");
+    assertThat(bound(withNestedGroup(Compositor.SEQUENCE, false), followed))
+        .isEqualTo("[null|null] z");
   }
 
   @Test

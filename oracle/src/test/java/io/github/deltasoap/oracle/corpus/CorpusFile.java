@@ -34,7 +34,8 @@ record CorpusFile(String title, List<CorpusService> services) {
     return all;
   }
 
-  private static CorpusFile of(Path file) throws IOException {
+  /** A file anywhere. */
+  static CorpusFile of(Path file) throws IOException {
     try {
       Element root =
           DocumentBuilderFactory.newDefaultNSInstance()

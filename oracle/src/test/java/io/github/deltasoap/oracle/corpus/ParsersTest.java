@@ -1,0 +1,128 @@
+package io.github.deltasoap.oracle.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.corpus.answers.Answers;
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * ADB services whose generated code reads messages otherwise than their schema says: the arguments
+ * of calls and the answers are stock's.
+ */
+class ParsersTest {
+  private static final Path SERVICES = Path.of("src/test/parsers.xml");
+
+  /** The suffix of a service whose archive has no WSDL. */
+  private static final String BARE = "Bare";
+
+  private static final List<String> ALSO_BARE = List.of("Absent");
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    List<CorpusService> services = CorpusFile.of(SERVICES).services();
+    List<Path> archives = new CorpusBuild(services, "parsers").archives();
+    List<Path> all = new ArrayList<>(archives);
+    for (Path archive : archives) {
+      String name = archive.getFileName().toString().replace(".aar", "");
+      if (ALSO_BARE.stream().anyMatch(each -> name.equals("Corpus" + each))) {
+        all.add(bare(archive, name));
+      }
+    }
+    server = ServerPair.startArchives(all, Answers.class.getPackageName());
+  }
+
+  /** A copy of an archive without its WSDL, as another service. */
+  private static Path bare(Path archive, String name) throws IOException {
+    Path bare = Archives.bare(archive, Path.of("target", "parsers-bare"));
+    Path copy =
+        Files.move(
+            bare, bare.resolveSibling(name + BARE + ".aar"), StandardCopyOption.REPLACE_EXISTING);
+    try (FileSystem content = FileSystems.newFileSystem(copy)) {
+      Path descriptor = content.getPath("META-INF", "services.xml");
+      String named = "name=\"" + name;
+      Files.writeString(
+          descriptor, Files.readString(descriptor).replace(named + "\"", named + BARE + "\""));
+    }
+    return copy;
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static Message message(String service, String operation, String content) {
+    String name = service.replace(BARE, "");
+    return Message.soap11(
+            "Corpus" + service,
+            "<t:%1$s xmlns:t=\"%2$s\" xmlns=\"%2$s\">%3$s</t:%1$s>"
+                .formatted(operation, "http://example.org/corpus/" + name, content))
+        .action("\"urn:" + operation + "\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Absent, failing nest place route",
+    "AbsentBare, failing nest place route",
+  })
+  void readsTheOperationsWhoseParsersItKnows(String service, String operations) {
+    assertThat(String.join(" ", new ServiceCounters("Corpus" + service).describedOperations()))
+        .isEqualTo(operations == null ? "" : operations);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Absent | route | <name>a</name><note>b</note>",
+        "Absent | route | <name>a</name><road>r</road><note>b</note>",
+        "Absent | route | <name>a</name><toll>1</toll><note>b</note>",
+        "Absent | route | <name>a</name>",
+        "Absent | place | <name>a</name><note>b</note>",
+        "Absent | place | <name>a</name><rail>1</rail><toll>2</toll>",
+        "Absent | nest | <name>a</name><note>b</note>",
+        "Absent | nest | <name>a</name><c>1</c><note>b</note>",
+        "Absent | nest | <name>a</name><b>1</b><note>b</note>",
+        "Absent | nest | <name>a</name><b>1</b>",
+        "Absent | failing | <name>a</name><note>b</note>",
+        "Absent | failing | <name>a</name><c>1</c><note>b</note>",
+        "AbsentBare | route | <name>a</name><note>b</note>",
+        "AbsentBare | place | <name>a</name><note>b</note>",
+        "AbsentBare | nest | <name>a</name><note>b</note>",
+        "AbsentBare | nest | <name>a</name><c>1</c><note>b</note>",
+        "AbsentBare | failing | <name>a</name><note>b</note>",
+      })
+  void argumentsAndAnswersAreStocks(String service, String operation, String content) {
+    String key = "corpus." + service.replace(BARE, "").toLowerCase(Locale.ROOT);
+    Message message = message(service, operation, "<value>" + content + "</value>");
+    for (int turn = 0; turn < 3; turn++) {
+      Answer expected = server.stock(message);
+      List<String> calls = Answers.takeCalls(key);
+      Answer actual = server.delta(message);
+      String body = actual.body().replace("/delta/services", "/stock/services");
+      assertThat(new Answer(actual.status(), actual.contentType(), body))
+          .as(message.toString())
+          .isEqualTo(expected);
+      assertThat(Answers.takeCalls(key)).as(message.toString()).isEqualTo(calls);
+      assertThat(expected.status()).as(expected.toString()).isPositive();
+    }
+  }
+}
