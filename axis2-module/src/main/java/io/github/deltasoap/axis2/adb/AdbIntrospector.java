@@ -68,6 +68,8 @@ final class AdbIntrospector {
   /** The names of the properties that ADB generates for wildcards. */
   private static final String ANY_ELEMENT = "extraElement";
 
+  private static final String NO_SAMPLE = " has a type for which no sample value is known";
+
   static final String ANY_ATTRIBUTE = "extraAttributes";
 
   /** If more types extend one, each of them would cost every operation samples at deployment. */
@@ -428,13 +430,15 @@ final class AdbIntrospector {
     // ADB takes the use from the global declaration, which has none.
     boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
     String namespace = namespaces.get(name.getLocalPart());
-    boolean isUnread =
-        namespace == null ? !name.getNamespaceURI().isEmpty() : !isRead(namespace, name);
+    boolean isNamespaceRead =
+        namespace == null ? name.getNamespaceURI().isEmpty() : isRead(namespace, name);
+    boolean isUnread = !isNamespaceRead || !simpleTypes.hasSample(type);
+    String why = place + (isNamespaceRead ? NO_SAMPLE : " is in a namespace");
     if (isUnread && required) {
-      throw new Undescribed(place + " is in a namespace");
+      throw new Undescribed(why);
     }
     if (isUnread) {
-      unread.add(place + " is in a namespace");
+      unread.add(why);
     }
     Object absent = required ? null : mark(javaClass);
     return new AttributeUse(name.getLocalPart(), namespace, slot, type, required, absent, isUnread);
@@ -473,6 +477,9 @@ final class AdbIntrospector {
       type = type(schemas.typeOf(declared), javaClass, place);
       if (array && type instanceof SimpleType simple && simple.isScoped()) {
         throw new Undescribed(place + " is an array of qualified names");
+      }
+      if (type instanceof SimpleType simple && !simpleTypes.hasSample(simple)) {
+        throw new Undescribed(place + NO_SAMPLE);
       }
     } catch (Undescribed reason) {
       if (required) {

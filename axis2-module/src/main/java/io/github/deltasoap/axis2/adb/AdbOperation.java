@@ -3,13 +3,13 @@ package io.github.deltasoap.axis2.adb;
 import io.github.deltasoap.axis2.check.BeanChecks;
 import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleMessages.Extent;
+import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.core.bind.SchemaRules;
 import io.github.deltasoap.core.invoke.MemberCalls;
-import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -21,6 +21,7 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
@@ -37,8 +38,11 @@ import org.jspecify.annotations.Nullable;
 final class AdbOperation {
   private static final int NONE = -1;
 
-  /** The number of sample messages with each amount of optional content. */
+  /** The least number of sample messages with each amount of optional content. */
   private static final int SAMPLES = 6;
+
+  /** How often a generated parser may look at one event; it does so once or twice per property. */
+  private static final int MOST_LOOKS = 100_000;
 
   private final OperationType type;
   private final AdbCall call;
@@ -129,31 +133,33 @@ final class AdbOperation {
    */
   @Nullable String difference(AdbIntrospector introspector, PullReaders readers, BeanChecks beans) {
     PullBinder binder = new PullBinder(type, new SchemaRules(introspector.model()), readers);
-    SampleMessages samples =
-        new SampleMessages(type, introspector.model(), introspector::enumerated);
+    SampleMessages samples = beans.samples(type, new SampleTexts(introspector::enumerated));
     Method parser = parser(call.request());
     SelfCheck check =
         new SelfCheck(
             samples,
             message -> request(binder.bind(WireMessage.of(message))[0]),
             message -> parse(parser, reader(message)));
-    String difference = difference(check, introspector, samples.parts());
+    String difference = difference(check, introspector);
     if (difference != null) {
       return difference;
     }
     if (!isWrapped) {
       beans.passed(type);
     }
-    return beans.difference(type, bean -> difference(bean, introspector, readers));
+    return beans.difference(type, bean -> difference(bean, introspector, readers, beans));
   }
 
   /** Compares samples of one bean. */
   private static @Nullable String difference(
-      OperationType alone, AdbIntrospector introspector, PullReaders readers) {
-    SchemaModel model = introspector.model();
-    PullBinder binder = new PullBinder(alone, new SchemaRules(model), readers);
+      OperationType alone, AdbIntrospector introspector, PullReaders readers, BeanChecks beans) {
+    PullBinder binder = new PullBinder(alone, new SchemaRules(introspector.model()), readers);
     Method parser = parser(alone.parameters().get(0).javaClass());
-    SampleMessages samples = new SampleMessages(alone, model, introspector::enumerated);
+    SampleMessages samples = beans.samples(alone, new SampleTexts(introspector::enumerated));
+    if (introspector.knowsSchema() && !samples.canEnd()) {
+      // The bean requires itself, so no request has one.
+      return null;
+    }
     SelfCheck check =
         new SelfCheck(
             samples,
@@ -164,34 +170,65 @@ final class AdbOperation {
               while (!reader.isStartElement()) {
                 reader.next();
               }
-              return parse(parser, reader);
+              QName element = reader.getName();
+              Object bean = parse(parser, reader);
+              if (!reader.isEndElement() || !reader.getName().equals(element)) {
+                // The parser of the bean around it would go on elsewhere.
+                throw new IllegalStateException("The parser stops outside of the element");
+              }
+              return bean;
             });
-    String difference = difference(check, introspector, samples.parts());
-    // Of an optional bean that has no sample, requests only have none either.
-    return introspector.knowsSchema() && SelfCheck.NO_SAMPLE.equals(difference) ? null : difference;
+    return difference(check, introspector);
   }
 
   /** Without a schema, each of the parts is in one sample without the other optional ones. */
-  private static @Nullable String difference(
-      SelfCheck check, AdbIntrospector introspector, int parts) {
+  private static @Nullable String difference(SelfCheck check, AdbIntrospector introspector) {
+    SampleMessages samples = check.samples();
     String difference = "its generated parser reads a sample message otherwise than ";
     if (introspector.knowsSchema()) {
-      int turns = Math.max(SAMPLES, introspector.model().mostSubstitutes());
       return check.difference(
-          extent -> extent == Extent.ONE ? 0 : turns, true, difference + "the schema says");
+          extent -> extent == Extent.ONE ? 0 : Math.max(SAMPLES, samples.alternatives()),
+          difference + "the schema says");
     }
+    int parts = samples.parts();
     return check.difference(
-        extent -> extent == Extent.ONE ? parts : 1, false, difference + "its beans write it");
+        extent ->
+            extent == Extent.ONE ? Math.max(parts, samples.alternatives()) : samples.alternatives(),
+        difference + "its beans write it");
   }
 
   /** A reader of a payload without Axiom's extensions, which fail outside of Axiom's tree. */
   private static XMLStreamReader reader(byte[] message) throws XMLStreamException {
     return new StreamReaderDelegate(StaxReaders.payload(WireMessage.of(message))) {
+      private int looks;
+
       @Override
       public @Nullable Object getProperty(String name) {
         return null;
       }
+
+      @Override
+      public int next() throws XMLStreamException {
+        looks = 0;
+        return super.next();
+      }
+
+      @Override
+      public boolean isStartElement() {
+        if (++looks > MOST_LOOKS) {
+          throw new Endless();
+        }
+        return super.isStartElement();
+      }
     };
+  }
+
+  /**
+   * Ends a generated parser that does not go on: some never end. Generated parsers catch
+   * exceptions.
+   */
+  private static final class Endless extends Error {
+    private static final long serialVersionUID = 1L;
   }
 
   /** The generated parser of a bean; null if there is none. */

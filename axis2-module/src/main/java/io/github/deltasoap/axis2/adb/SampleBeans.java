@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.adb;
 
-import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.schema.ContentModel;
@@ -301,9 +300,19 @@ final class SampleBeans {
       return particles;
     }
     if (depth >= OPTIONAL_DEPTH) {
-      particles = SampleMessages.simpleOnes(particles);
+      particles = simpleOnes(particles);
     }
     return List.of(particles.get(extent == Extent.MIXED ? random.nextInt(particles.size()) : 0));
+  }
+
+  /**
+   * The alternatives with a simple type, with which a choice that contains itself ends; all if
+   * there are none.
+   */
+  private static List<ElementParticle> simpleOnes(List<ElementParticle> alternatives) {
+    List<ElementParticle> simple =
+        alternatives.stream().filter(each -> each.slot().type() instanceof SimpleType).toList();
+    return simple.isEmpty() ? alternatives : simple;
   }
 
   private boolean isSet(boolean isNew, Extent extent, int depth) {

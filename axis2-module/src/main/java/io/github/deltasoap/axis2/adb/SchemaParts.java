@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  * properties of them. Used by {@link AdbIntrospector}.
  */
 final class SchemaParts {
+  /** ADB's parsers take any element where the schema allows one of any name. */
+  private static final String AFTER_ANY = " has elements after one of any name";
+
   private final AdbSchemas schemas;
   private final String place;
   private final List<Particle> particles = new ArrayList<>();
@@ -280,7 +283,10 @@ final class SchemaParts {
     Compositor kind = isGroup ? Compositor.SEQUENCE : compositor(particle);
     List<Particle> own =
         isGroup ? List.of(group(particle, false)) : particles(particle, kind, false);
-    boolean extended = !particles.isEmpty() || anyElement;
+    boolean extended = !particles.isEmpty();
+    if (anyElement && !own.isEmpty()) {
+      throw new Undescribed(place + AFTER_ANY);
+    }
     anyElement |= !isGroup && hasWildcard(particle);
     if (extended && !own.isEmpty() && (kind != Compositor.SEQUENCE || compositor != kind)) {
       throw new Undescribed(place + " extends a type of another kind of content");
@@ -326,7 +332,13 @@ final class SchemaParts {
   private List<Particle> particles(XmlSchemaParticle particle, Compositor kind, boolean isInGroup)
       throws Undescribed {
     List<Particle> found = new ArrayList<>();
+    boolean isAfterAny = false;
     for (Object item : items(particle)) {
+      boolean isAny = item instanceof XmlSchemaAny;
+      if (isAfterAny && !isAny) {
+        throw new Undescribed(place + AFTER_ANY);
+      }
+      isAfterAny = isAny;
       if (item instanceof XmlSchemaElement element) {
         found.add(new Element(element));
       } else if (item instanceof XmlSchemaAny any) {

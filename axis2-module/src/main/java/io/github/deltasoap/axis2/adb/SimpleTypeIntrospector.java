@@ -7,12 +7,14 @@ import io.github.deltasoap.core.result.SchemaName;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Undescribed;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -189,9 +191,15 @@ final class SimpleTypeIntrospector {
         .toList();
   }
 
+  /** Whether samples can have a value of a type. */
+  boolean hasSample(SimpleType type) {
+    return !new SampleTexts(enumerated::get).of(type).isEmpty()
+        || !model.requiredTypes(type).isEmpty();
+  }
+
   /** Looks for a sample text if no usual one fits the facets of a type. */
   private void addSample(XmlSchemaSimpleType schemaType, SimpleType type) {
-    if (new SampleTexts(enumerated::get).of(type).isEmpty()) {
+    if (!hasSample(type)) {
       for (String candidate : candidates(schemaType)) {
         try {
           if (type.convert(candidate) != null) {
@@ -206,30 +214,48 @@ final class SimpleTypeIntrospector {
   }
 
   /** Texts that may fit the facets of a type, or of the items of a list. */
-  private List<String> candidates(@Nullable XmlSchemaSimpleType type) {
-    List<String> candidates = new ArrayList<>();
-    if (type != null && type.getContent() instanceof XmlSchemaSimpleTypeList items) {
-      return candidates(simple(items.getItemType(), items.getItemTypeName()));
+  private Set<String> candidates(XmlSchemaSimpleType type) {
+    Set<String> candidates = new LinkedHashSet<>();
+    Set<String> repeated = new LinkedHashSet<>();
+    Set<String> values = new LinkedHashSet<>();
+    for (XmlSchemaFacet facet : facets(type)) {
+      String value = String.valueOf(facet.getValue());
+      if (facet instanceof XmlSchemaPatternFacet) {
+        String sample = PatternSample.of(value);
+        repeated.add(sample == null ? value : sample);
+      } else {
+        values.add(value);
+      }
     }
+    candidates.addAll(repeated);
+    candidates.addAll(values);
+    repeated.addAll(List.of("a", "1"));
+    for (String value : values) {
+      int length = value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
+      repeated.forEach(each -> candidates.add(each.repeat(length / Math.max(1, each.length()))));
+      if (value.matches("-?[0-9]{1,18}([.][0-9]{1,9})?")) {
+        // Beside a limit that is no value itself.
+        for (String step : List.of("1", "-1", "0.5", "-0.5", "0.001", "-0.001")) {
+          candidates.add(new BigDecimal(value).add(new BigDecimal(step)).toPlainString());
+        }
+      }
+    }
+    return candidates;
+  }
+
+  /** The facets of a type and of those that it restricts, or of the items of a list. */
+  private List<XmlSchemaFacet> facets(@Nullable XmlSchemaSimpleType type) {
+    if (type != null && type.getContent() instanceof XmlSchemaSimpleTypeList items) {
+      return facets(simple(items.getItemType(), items.getItemTypeName()));
+    }
+    List<XmlSchemaFacet> facets = new ArrayList<>();
     if (type != null
         && type.getContent() instanceof XmlSchemaSimpleTypeRestriction restriction
         && !isBuiltIn(type)) {
-      for (XmlSchemaFacet facet : restriction.getFacets()) {
-        String value = String.valueOf(facet.getValue());
-        if (facet instanceof XmlSchemaPatternFacet) {
-          String sample = PatternSample.of(value);
-          candidates.add(sample == null ? value : sample);
-        } else {
-          candidates.add(value);
-          int length = value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
-          candidates.add("a".repeat(length));
-          candidates.add("1".repeat(length));
-        }
-      }
-      candidates.addAll(
-          candidates(simple(restriction.getBaseType(), restriction.getBaseTypeName())));
+      facets.addAll(restriction.getFacets());
+      facets.addAll(facets(simple(restriction.getBaseType(), restriction.getBaseTypeName())));
     }
-    return candidates;
+    return facets;
   }
 
   /** Describes the items of a list, if ADB has generated a class for them. */

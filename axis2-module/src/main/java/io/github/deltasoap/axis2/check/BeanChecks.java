@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BeanChecks {
   private final SchemaModel model;
+  private final SampleDepths depths;
 
   /** The differences found; empty if there is none. */
   private final Map<BeanType, Optional<String>> differences = new HashMap<>();
@@ -41,6 +42,12 @@ public final class BeanChecks {
 
   public BeanChecks(SchemaModel model) {
     this.model = model;
+    this.depths = new SampleDepths(model);
+  }
+
+  /** Samples of the payload of an operation, with values of these texts. */
+  public SampleMessages samples(OperationType operation, SampleTexts texts) {
+    return new SampleMessages(operation, model, texts, depths);
   }
 
   /** Notes that a payload that is a bean has passed its check. */

@@ -9,7 +9,6 @@ import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
-import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -21,7 +20,6 @@ import java.util.Set;
 import java.util.function.Function;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
-import org.jspecify.annotations.Nullable;
 
 /** Writes payloads that a content model allows. Used by self-checks; for one thread. */
 public final class SampleMessages {
@@ -39,6 +37,11 @@ public final class SampleMessages {
     /** All of it, with nil elements wherever they are allowed. */
     NIL,
     /**
+     * All of it, without one of the optional groups in each bean, and a different one in each turn:
+     * parsers that ADB generates look for a group in whatever follows.
+     */
+    WITHOUT_GROUP,
+    /**
      * One optional element or attribute in each bean, besides those that are required, and a
      * different one in each turn.
      */
@@ -53,34 +56,36 @@ public final class SampleMessages {
   private final OperationType operation;
   private final SchemaModel model;
   private final SampleTexts texts;
+  private final SampleDepths depths;
 
-  /** The children of the payload that is written; others of the same bean hold less. */
-  private final Set<BeanType> shown = new HashSet<>();
+  /** The children of the payload that is written; others of the same name and bean hold less. */
+  private final Set<Child> shown = new HashSet<>();
 
-  private boolean isChosen;
+  private int alternatives = 1;
 
-  /**
-   * @param enumerated returns a value of an enumeration
-   */
-  public SampleMessages(
-      OperationType operation, SchemaModel model, Function<Class<?>, @Nullable String> enumerated) {
-    this(operation, model, new SampleTexts(enumerated));
-  }
+  /** An element with a bean. */
+  private record Child(String name, BeanType bean) {}
 
-  /** Samples with values of these texts. */
-  public SampleMessages(OperationType operation, SchemaModel model, SampleTexts texts) {
+  SampleMessages(
+      OperationType operation, SchemaModel model, SampleTexts texts, SampleDepths depths) {
     this.operation = operation;
     this.model = model;
     this.texts = texts;
+    this.depths = depths;
+  }
+
+  /** Whether the payload can end: some types require themselves. */
+  public boolean canEnd() {
+    return model.parts(operation) != null || depths.end(operation.parameters().get(0).type());
   }
 
   /**
-   * A payload; empty if there is no sample text for one of its types.
+   * A payload; empty if there is no sample text for one of its types, or if it is too deep.
    *
    * @param turn selects the alternative of choices, and an order of elements that have none
    */
   public Optional<String> payload(Extent extent, int turn) {
-    isChosen = false;
+    alternatives = 1;
     Slot slot = operation.parameters().get(0);
     StringBuilder text = new StringBuilder();
     SchemaModel.Parts parts = model.parts(operation);
@@ -100,15 +105,15 @@ public final class SampleMessages {
     }
   }
 
-  /** Whether the last payload depends on its turn. */
-  boolean isChosen() {
-    return isChosen;
+  /** The turns after which each alternative of each choice in the last payload has been chosen. */
+  public int alternatives() {
+    return alternatives;
   }
 
   /** The alternative of a turn. */
-  private int choice(int turn, int alternatives) {
-    isChosen |= alternatives > 1;
-    return turn % alternatives;
+  private int choice(int turn, int ofAlternatives) {
+    alternatives = Math.max(alternatives, ofAlternatives);
+    return turn % ofAlternatives;
   }
 
   private void element(
@@ -132,7 +137,10 @@ public final class SampleMessages {
     if (type instanceof BeanType declared) {
       // Further inside, all samples are alike.
       int own = depth < OPTIONAL_DEPTH ? turn : 0;
-      bean(text, named(text, declared, own), extent, own, depth);
+      BeanType bean = named(text, declared, own, depth);
+      boolean isChild = depth > 0 && depth < OPTIONAL_DEPTH;
+      boolean isShown = isChild && !shown.add(new Child(name, bean));
+      bean(text, bean, isShown ? Extent.LEAST : extent, own, depth);
     } else if (type instanceof SimpleType simple) {
       SimpleType named = named(text, simple, turn);
       text.append('>').append(sample(named));
@@ -146,23 +154,21 @@ public final class SampleMessages {
   private void bean(StringBuilder text, BeanType bean, Extent extent, int turn, int depth)
       throws NoSample {
     ContentModel content = model.content(bean);
-    boolean isChild = depth > 0 && depth < OPTIONAL_DEPTH;
-    Extent own = isChild && !shown.add(bean) ? Extent.LEAST : extent;
-    for (AttributeUse attribute : attributes(content, own, turn)) {
-      boolean written = attribute.required() || own != Extent.LEAST;
+    for (AttributeUse attribute : attributes(content, extent, turn)) {
+      boolean written = attribute.required() || extent != Extent.LEAST;
       if (written && !attribute.unread()) {
         attribute(text, attribute);
         text.append(sample(attribute.type())).append('"');
       }
     }
-    if (content.others() != null && !content.anyAttribute() && own == Extent.EVERYTHING) {
+    if (content.others() != null && !content.anyAttribute() && extent == Extent.EVERYTHING) {
       text.append(" xmlns:other=\"urn:other\" other:any=\"a\" xml:space=\"default\" any=\"b\"");
     }
     text.append('>');
     if (content.text() != null && content.text().type() instanceof SimpleType simple) {
       text.append(sample(simple));
     }
-    content(text, content, own, turn, depth);
+    content(text, content, extent, turn, depth);
   }
 
   /** The markup before the value of an attribute. */
@@ -182,8 +188,9 @@ public final class SampleMessages {
   }
 
   /** Chooses one of the beans that may stand for a declared one, and names its type. */
-  private BeanType named(StringBuilder text, BeanType declared, int turn) throws NoSample {
-    List<BeanType> substitutes = model.substitutes(declared);
+  private BeanType named(StringBuilder text, BeanType declared, int turn, int depth)
+      throws NoSample {
+    List<BeanType> substitutes = chosen(model.substitutes(declared), each -> each, depth);
     if (substitutes.isEmpty()) {
       throw new NoSample();
     }
@@ -214,10 +221,17 @@ public final class SampleMessages {
     List<ElementParticle> particles = particles(content);
     boolean one = content.compositor() == Compositor.CHOICE && !particles.isEmpty();
     if (one) {
-      particles = depth < OPTIONAL_DEPTH ? particles : simpleOnes(particles);
+      particles = chosen(particles, each -> each.slot().type(), depth);
       particles = List.of(particles.get(choice(turn, particles.size())));
     }
     int inner = turn;
+    List<ElementParticle> groups =
+        particles.stream().filter(each -> each.isGroup() && !each.required()).toList();
+    if (extent == Extent.WITHOUT_GROUP && !one && !groups.isEmpty()) {
+      ElementParticle absent = groups.get(choice(turn, groups.size()));
+      particles = particles.stream().filter(each -> !each.equals(absent)).toList();
+      inner = turn / groups.size();
+    }
     if (extent == Extent.ONE && !one) {
       int parts = parts(content);
       int index = parts == 0 ? 0 : choice(turn, parts) - content.attributes().size();
@@ -255,24 +269,25 @@ public final class SampleMessages {
     }
   }
 
-  /**
-   * The alternatives with a simple type, with which a choice that contains itself ends; all if
-   * there are none.
-   */
-  public static List<ElementParticle> simpleOnes(List<ElementParticle> alternatives) {
-    List<ElementParticle> simple =
-        alternatives.stream().filter(each -> each.slot().type() instanceof SimpleType).toList();
-    return simple.isEmpty() ? alternatives : simple;
+  /** The alternatives from which turns choose; further inside, the first that ends soonest. */
+  private <T> List<T> chosen(List<T> alternatives, Function<T, ValueType> type, int depth) {
+    List<T> ending = alternatives.stream().filter(each -> depths.end(type.apply(each))).toList();
+    return depth < OPTIONAL_DEPTH
+        ? ending
+        : ending.stream()
+            .min(Comparator.comparingInt(each -> depths.of(type.apply(each))))
+            .map(List::of)
+            .orElse(List.of());
   }
 
   /** The elements that can be in a sample. */
-  private static List<ElementParticle> particles(ContentModel content) {
+  private List<ElementParticle> particles(ContentModel content) {
     return content.particles().stream()
-        .filter(each -> each.required() || !(each.slot().type() instanceof UndescribedType))
+        .filter(each -> each.required() || depths.end(each.slot().type()))
         .toList();
   }
 
-  private static int parts(ContentModel content) {
+  private int parts(ContentModel content) {
     return content.attributes().size() + particles(content).size();
   }
 

@@ -20,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param samples of messages that both readers read
  */
 public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
-  /** The difference of a check that has no sample. */
-  public static final String NO_SAMPLE = "no sample message could be written";
+  private static final String NO_SAMPLE = "no sample message could be written";
 
   /** An end tag with a name that the wire profile does not take. */
   private static final Pattern FOREIGN_NAME = Pattern.compile("</[^>]*[^\\x00-\\x7F]");
@@ -42,31 +41,29 @@ public record SelfCheck(SampleMessages samples, Reader ours, Reader stocks) {
   /**
    * Compares the two readers.
    *
-   * @param turns the number of samples of an extent
-   * @param skips whether single samples may be missing
+   * @param turns the number of samples of an extent, asked before each of them
    * @param difference the reason to return if the readers differ
    * @return the reason why stock must serve the operation; null if the samples match
    */
   public @Nullable String difference(
-      ToIntFunction<SampleMessages.Extent> turns, boolean skips, String difference) {
+      ToIntFunction<SampleMessages.Extent> turns, String difference) {
     Set<String> compared = new HashSet<>();
     for (SampleMessages.Extent extent : SampleMessages.Extent.values()) {
-      int end = turns.applyAsInt(extent);
-      for (int turn = 0; turn < end; turn++) {
+      for (int turn = 0; turn < turns.applyAsInt(extent); turn++) {
         Optional<String> payload = samples.payload(extent, turn);
         // Turns repeat where the content leaves little to choose.
         if (payload.isPresent() && compared.add(payload.get()) && !isSame(payload.get())) {
           return FOREIGN_NAME.matcher(payload.get()).find() ? FOREIGN_NAMES : difference;
         }
-        if (payload.isEmpty() && !skips) {
+        if (payload.isEmpty()) {
           return NO_SAMPLE;
         }
-        if (!samples.isChosen()) {
+        if (samples.alternatives() == 1) {
           break;
         }
       }
     }
-    return compared.isEmpty() ? NO_SAMPLE : null;
+    return null;
   }
 
   private boolean isSame(String payload) {

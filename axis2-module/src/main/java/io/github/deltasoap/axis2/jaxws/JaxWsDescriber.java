@@ -314,7 +314,7 @@ final class JaxWsDescriber {
   private @Nullable String difference(OperationType type, Unmarshalling unmarshalling) {
     Map<Class<?>, String> enumerated = introspector.enumerated();
     SampleMessages samples =
-        new SampleMessages(type, model, new SampleTexts(enumerated::get, enumerated.values()));
+        beans.samples(type, new SampleTexts(enumerated::get, enumerated.values()));
     PullBinder binder = new PullBinder(type, new JaxbRules(model, NamedTypes.UNKNOWN), readers);
     return new SelfCheck(
             samples,
@@ -326,10 +326,12 @@ final class JaxWsDescriber {
                         .getDocumentElement()))
         .difference(
             extent ->
-                Math.max(
-                    extent == SampleMessages.Extent.ONE ? samples.parts() : 1,
-                    model.mostSubstitutes()),
-            false,
+                switch (extent) {
+                  // JAXB has no groups.
+                  case WITHOUT_GROUP -> 0;
+                  case ONE -> Math.max(samples.parts(), model.mostSubstitutes());
+                  default -> model.mostSubstitutes();
+                },
             "JAXB reads a sample message otherwise than the annotations say");
   }
 

@@ -28,7 +28,11 @@ class SelfCheckTest {
   }
 
   private static @Nullable String difference(SelfCheck.Reader ours, SelfCheck.Reader stocks) {
-    SimpleType type = SimpleType.immutable(String.class, text -> text);
+    return difference(SimpleType.immutable(String.class, text -> text), ours, stocks);
+  }
+
+  private static @Nullable String difference(
+      SimpleType type, SelfCheck.Reader ours, SelfCheck.Reader stocks) {
     OperationType operation =
         new OperationType(
             "call",
@@ -37,8 +41,9 @@ class SelfCheckTest {
             List.of(Slot.parameter(0, "call", String.class, type, false)),
             true);
     SampleMessages samples =
-        new SampleMessages(operation, new SchemaModel(BeanBinders.NONE), any -> null);
-    return new SelfCheck(samples, ours, stocks).difference(extent -> 1, false, DIFFERENCE);
+        new BeanChecks(new SchemaModel(BeanBinders.NONE))
+            .samples(operation, new SampleTexts(any -> null));
+    return new SelfCheck(samples, ours, stocks).difference(extent -> 1, DIFFERENCE);
   }
 
   @Test
@@ -55,6 +60,14 @@ class SelfCheckTest {
         };
     assertThat(difference(refusing, message -> 1)).isEqualTo(DIFFERENCE);
     assertThat(difference(message -> 1, refusing)).isEqualTo(DIFFERENCE);
+  }
+
+  /** What was not compared is not known to be equal. */
+  @Test
+  void missingSamplesAreDifferences() {
+    SimpleType unknown = SimpleType.immutable(String.class, text -> null);
+    assertThat(difference(unknown, message -> 1, message -> 1))
+        .isEqualTo("no sample message could be written");
   }
 
   /** Stock's first reading may fall into another millisecond than ours. */

@@ -42,6 +42,12 @@ final class CorpusService implements Service {
     return Stream.of(Kind.values()).filter(each -> !without.contains(each.name())).toList();
   }
 
+  @Override
+  public List<String> options() {
+    String options = description.getAttribute("options");
+    return options.isEmpty() ? List.of() : List.of(options.split(" "));
+  }
+
   /** Why it is not generated in all ways; empty if it is. */
   String because() {
     return description.getAttribute("because");

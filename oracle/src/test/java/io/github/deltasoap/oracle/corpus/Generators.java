@@ -75,6 +75,7 @@ final class Generators implements AutoCloseable {
     if (kind == Kind.UNWRAPPED) {
       arguments.add("-uw");
     }
+    arguments.addAll(service.options());
     call(wsdl2java, "org.apache.axis2.wsdl.WSDL2Code", arguments);
     correctBinary(target);
   }

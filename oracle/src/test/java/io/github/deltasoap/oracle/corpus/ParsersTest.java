@@ -31,7 +31,7 @@ class ParsersTest {
   /** The suffix of a service whose archive has no WSDL. */
   private static final String BARE = "Bare";
 
-  private static final List<String> ALSO_BARE = List.of("Absent");
+  private static final List<String> ALSO_BARE = List.of("Middle", "Absent", "Lenient");
 
   private static ServerPair server;
 
@@ -80,8 +80,15 @@ class ParsersTest {
 
   @ParameterizedTest
   @CsvSource({
+    "Middle, base",
+    "MiddleBare, base",
+    "Narrow, limits marks odds search",
     "Absent, failing nest place route",
     "AbsentBare, failing nest place route",
+    "Lenient, plain",
+    "LenientBare, plain span",
+    "Endless, ",
+    "Nested, keep",
   })
   void readsTheOperationsWhoseParsersItKnows(String service, String operations) {
     assertThat(String.join(" ", new ServiceCounters("Corpus" + service).describedOperations()))
@@ -92,6 +99,22 @@ class ParsersTest {
   @CsvSource(
       delimiter = '|',
       value = {
+        "Middle | note | <id>1</id><note>x</note>",
+        "Middle | extended | <id>1</id><note>x</note>",
+        "Middle | choice | <x7>x</x7>",
+        "Middle | choice | <x2>2</x2>",
+        "Middle | base | <id>2</id>",
+        "MiddleBare | note | <id>1</id><note>x</note>",
+        "MiddleBare | extended | <id>1</id><note>x</note>",
+        "MiddleBare | choice | <x7>x</x7>",
+        "Narrow | limits | <share>0.25</share><great>20000</great><code>AB</code><last/>",
+        "Narrow | limits | <share>0.25</share><great>1</great><last/>",
+        "Narrow | odds | <first>a</first><odd>x123#</odd><last/>",
+        "Narrow | odds | <first>a</first><odd>x</odd><last/>",
+        "Narrow | odds | <first>a</first><last/>",
+        "Narrow | marks | <first>a</first><last/>",
+        "Narrow | search | <term><and><left><name><text>a</text></name></left>"
+            + "<right><name><text>b</text></name></right></and></term>",
         "Absent | route | <name>a</name><note>b</note>",
         "Absent | route | <name>a</name><road>r</road><note>b</note>",
         "Absent | route | <name>a</name><toll>1</toll><note>b</note>",
@@ -109,6 +132,15 @@ class ParsersTest {
         "AbsentBare | nest | <name>a</name><note>b</note>",
         "AbsentBare | nest | <name>a</name><c>1</c><note>b</note>",
         "AbsentBare | failing | <name>a</name><note>b</note>",
+        "Lenient | span | <name>a</name><note>b</note>",
+        "Lenient | span | <name>a</name><from>1</from><to>2</to>",
+        "Lenient | plain | <note>b</note>",
+        "LenientBare | span | <name>a</name><note>b</note>",
+        "LenientBare | plain | <note>b</note>",
+        "Endless | base | <b>x</b><d>y</d>",
+        "Endless | extended | <b>x</b>",
+        "Nested | hold | <first/><item><item xsi:type='xsd:int'>1</item></item>",
+        "Nested | keep | <first/><second><item xsi:type='xsd:int'>1</item></second>",
       })
   void argumentsAndAnswersAreStocks(String service, String operation, String content) {
     String key = "corpus." + service.replace(BARE, "").toLowerCase(Locale.ROOT);

@@ -14,6 +14,11 @@ interface Service {
   /** The ways to generate it. */
   List<Kind> kinds();
 
+  /** More arguments of WSDL2Java. */
+  default List<String> options() {
+    return List.of();
+  }
+
   /** The prefixes of names in sample messages, by namespace. */
   Map<String, String> prefixes();
 
