@@ -214,10 +214,7 @@ final class RecoveredSchema {
             || constant(javaClass) != null;
     if (!isSimple) {
       Content content = GeneratedParser.of(javaClass);
-      isSimple =
-          content.parts().size() == 1
-              && content.parts(Kind.TEXT).size() == 1
-              && !content.anyAttribute();
+      isSimple = content.isText() && !content.namesType();
       if (!isSimple) {
         return complex(javaClass, content);
       }

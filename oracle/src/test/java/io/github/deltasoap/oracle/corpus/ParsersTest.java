@@ -31,7 +31,7 @@ class ParsersTest {
   /** The suffix of a service whose archive has no WSDL. */
   private static final String BARE = "Bare";
 
-  private static final List<String> ALSO_BARE = List.of("Middle", "Absent", "Lenient");
+  private static final List<String> ALSO_BARE = List.of("Middle", "Absent", "Lenient", "Texts");
 
   private static ServerPair server;
 
@@ -88,6 +88,8 @@ class ParsersTest {
     "Lenient, plain",
     "LenientBare, plain span",
     "Endless, ",
+    "Texts, groups marked notes places",
+    "TextsBare, groups marked notes places",
     "Nested, keep",
   })
   void readsTheOperationsWhoseParsersItKnows(String service, String operations) {
@@ -139,6 +141,18 @@ class ParsersTest {
         "LenientBare | plain | <note>b</note>",
         "Endless | base | <b>x</b><d>y</d>",
         "Endless | extended | <b>x</b>",
+        "Texts | notes | <note xsi:type='xsd:string'>x</note>",
+        "Texts | notes | <note xsi:type='t:Marked' lang='en'>x</note>",
+        "TextsBare | notes | <note>x</note>",
+        "TextsBare | notes | <note xsi:type='xsd:string'>x</note>",
+        "TextsBare | notes | <note xsi:type='t:Marked' lang='en'>x</note>",
+        "TextsBare | notes | <note>x</note><more/><more xsi:type='t:Marked' lang='en'>x</more>",
+        "TextsBare | notes | <note lang='a'>x</note>",
+        "TextsBare | notes | <note xsi:nil='true'/>",
+        "TextsBare | groups | <note xsi:type='xsd:string'>x</note>",
+        "TextsBare | groups | <note lang='x'>x</note>",
+        "TextsBare | places | <note>x</note>",
+        "TextsBare | places | <note xsi:type='xsd:string'>x</note>",
         "Nested | hold | <first/><item><item xsi:type='xsd:int'>1</item></item>",
         "Nested | keep | <first/><second><item xsi:type='xsd:int'>1</item></second>",
       })

@@ -57,8 +57,15 @@ public final class GeneratedParser {
    *
    * @param anyOrder whether its elements may be in any order
    * @param anyAttribute whether it takes attributes of any name
+   * @param namesType whether it looks for the name of a type that stands for its own
    */
-  public record Content(List<Part> parts, boolean anyOrder, boolean anyAttribute) {
+  public record Content(
+      List<Part> parts, boolean anyOrder, boolean anyAttribute, boolean namesType) {
+    /** Whether it is only a text. */
+    public boolean isText() {
+      return parts.size() == 1 && parts(Kind.TEXT).size() == 1 && !anyAttribute;
+    }
+
     /** The parts of a kind, in their order. */
     public List<Part> parts(Kind kind) {
       return parts.stream().filter(part -> part.kind == kind).toList();
@@ -98,6 +105,7 @@ public final class GeneratedParser {
 
   private String lastConverter = "";
   private boolean anyAttribute;
+  private boolean namesType;
 
   /** Where the first and the last element are named first; -1 if none is. */
   private int firstElement = -1;
@@ -136,7 +144,7 @@ public final class GeneratedParser {
       required |= text != null && text.startsWith("Required attribute ");
     }
     finish();
-    return new Content(List.copyOf(parts), anyOrder(), anyAttribute);
+    return new Content(List.copyOf(parts), anyOrder(), anyAttribute, namesType);
   }
 
   private void call(MethodInsnNode call, int at) throws Undescribed {
@@ -149,6 +157,7 @@ public final class GeneratedParser {
       case "getBlobFromElement", "getDataHandlerFromElement" -> convert(BINARY);
       case "getElementText" -> readsText = true;
       case "addExtraAttributes" -> anyAttribute = true;
+      case "getTypeObject" -> namesType = true;
       default -> {
         if (call.owner.equals(CONVERTER) && call.name.startsWith(CONVERT)) {
           String conversion = call.name.substring(CONVERT.length());
