@@ -221,7 +221,9 @@ final class AdbSpies {
             reader.nextTag();
           }
           if (reader.isStartElement()) {
-            object.setSize(Integer.parseInt(reader.getElementText()));
+            object.setSize(
+                org.apache.axis2.databinding.utils.ConverterUtil.convertToInt(
+                    reader.getElementText()));
             reader.nextTag();
           } else {
             object.setSize(java.lang.Integer.MIN_VALUE);
@@ -331,33 +333,43 @@ final class AdbSpies {
       import org.apache.axiom.soap.SOAPFactory;
       import org.apache.axis2.AxisFault;
       import org.apache.axis2.context.MessageContext;
+      import org.apache.axis2.description.AxisOperation;
+      import org.apache.axis2.util.JavaUtils;
 
       public class Receiver extends org.apache.axis2.receivers.AbstractInOutMessageReceiver {
         public void invokeBusinessLogic(MessageContext in, MessageContext out) throws AxisFault {
           try {
             Spies skel = (Spies) getTheImplementationObject(in);
             SOAPEnvelope envelope = null;
-            String methodName = in.getOperationContext().getAxisOperation().getName().getLocalPart();
-            if ("submit".equals(methodName)) {
-              Submit wrappedParam =
-                  (Submit) fromOM(in.getEnvelope().getBody().getFirstElement(), Submit.class);
-              Answer answer =
-                  wrapAnswerReturn(skel.submit(getName(wrappedParam), getParts(wrappedParam)));
-              envelope = toEnvelope(getSOAPFactory(in), answer, false);
-            } else if ("store".equals(methodName)) {
-              Store wrappedParam =
-                  (Store) fromOM(in.getEnvelope().getBody().getFirstElement(), Store.class);
-              Answer answer = skel.store(wrappedParam);
-              envelope = toEnvelope(getSOAPFactory(in), answer, false);
-            } else if ("hold".equals(methodName)) {
-              Hold wrappedParam =
-                  (Hold) fromOM(in.getEnvelope().getBody().getFirstElement(), Hold.class);
-              Answer answer = skel.hold(wrappedParam);
-              envelope = toEnvelope(getSOAPFactory(in), answer, false);
-            } else {
-              throw new RuntimeException("method not found");
+            AxisOperation op = in.getOperationContext().getAxisOperation();
+            if (op == null) {
+              throw new AxisFault("Operation is not located");
             }
-            out.setEnvelope(envelope);
+            String methodName;
+            if (op.getName() != null
+                && (methodName = JavaUtils.xmlNameToJavaIdentifier(op.getName().getLocalPart()))
+                    != null) {
+              if ("submit".equals(methodName)) {
+                Submit wrappedParam =
+                    (Submit) fromOM(in.getEnvelope().getBody().getFirstElement(), Submit.class);
+                Answer answer =
+                    wrapAnswerReturn(skel.submit(getName(wrappedParam), getParts(wrappedParam)));
+                envelope = toEnvelope(getSOAPFactory(in), answer, false);
+              } else if ("store".equals(methodName)) {
+                Store wrappedParam =
+                    (Store) fromOM(in.getEnvelope().getBody().getFirstElement(), Store.class);
+                Answer answer = skel.store(wrappedParam);
+                envelope = toEnvelope(getSOAPFactory(in), answer, false);
+              } else if ("hold".equals(methodName)) {
+                Hold wrappedParam =
+                    (Hold) fromOM(in.getEnvelope().getBody().getFirstElement(), Hold.class);
+                Answer answer = skel.hold(wrappedParam);
+                envelope = toEnvelope(getSOAPFactory(in), answer, false);
+              } else {
+                throw new RuntimeException("method not found");
+              }
+              out.setEnvelope(envelope);
+            }
           } catch (Exception e) {
             throw AxisFault.makeFault(e);
           }
@@ -395,10 +407,13 @@ final class AdbSpies {
             if (Store.class.equals(type)) {
               return Store.Factory.parse(param.getXMLStreamReaderWithoutCaching());
             }
-            return Hold.Factory.parse(param.getXMLStreamReaderWithoutCaching());
+            if (Hold.class.equals(type)) {
+              return Hold.Factory.parse(param.getXMLStreamReaderWithoutCaching());
+            }
           } catch (Exception e) {
             throw AxisFault.makeFault(e);
           }
+          return null;
         }
       }
       """;

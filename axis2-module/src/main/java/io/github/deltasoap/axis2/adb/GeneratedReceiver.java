@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.adb.code.GeneratedEnvelope;
 import io.github.deltasoap.core.proof.ClassFile;
 import io.github.deltasoap.core.type.Undescribed;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
@@ -42,6 +44,53 @@ final class GeneratedReceiver {
       "(Lorg/apache/axis2/context/MessageContext;Lorg/apache/axis2/context/MessageContext;)V";
   private static final String TO_ENVELOPE = "toEnvelope";
   private static final String IN_ONLY = "(Lorg/apache/axis2/context/MessageContext;)V";
+
+  private static final String INVOKED = "invokeBusinessLogic";
+  private static final String FROM_OM = "fromOM";
+
+  /** The step of a condition; those of calls are names. */
+  private static final String IF = "if";
+
+  /** The beginning of the names of two methods. */
+  private static final String TO_JAVA_NAME = "org/apache/axis2/util/JavaUtils.xmlNameToJava";
+
+  /** The steps before the branches of the operations. */
+  private static final List<String> BEFORE =
+      List.of(
+          "getTheImplementationObject",
+          "org/apache/axis2/context/MessageContext.getOperationContext",
+          "org/apache/axis2/context/OperationContext.getAxisOperation",
+          IF,
+          "org/apache/axis2/AxisFault.<init>",
+          "org/apache/axis2/description/AxisOperation.getName",
+          IF,
+          "org/apache/axis2/description/AxisOperation.getName",
+          "javax/xml/namespace/QName.getLocalPart",
+          TO_JAVA_NAME,
+          IF);
+
+  private static final String EQUALS = "java/lang/String.equals";
+  private static final String NONE_FOUND = "java/lang/RuntimeException.<init>";
+  private static final String SET_ENVELOPE = "org/apache/axis2/context/MessageContext.setEnvelope";
+  private static final String MAKE_FAULT = "org/apache/axis2/AxisFault.makeFault";
+
+  /** The calls for an operation that only fetch the payload or a factory, or make a name. */
+  private static final Set<String> PREPARATION =
+      Set.of(
+          "org/apache/axis2/context/MessageContext.getEnvelope",
+          "org/apache/axiom/soap/SOAPEnvelope.getBody",
+          "org/apache/axiom/soap/SOAPBody.getFirstElement",
+          "org/apache/axiom/soap/SOAPFactory.getDefaultEnvelope",
+          "javax/xml/namespace/QName.<init>",
+          "getSOAPFactory");
+
+  /** The steps of fromOM, for each class of beans; an element is returned as it is. */
+  private static final Pattern READING =
+      Pattern.compile(
+          "(?:java/lang/(?:Object|Class)\\.equals if "
+              + "(?:org/apache/axiom/om/OMElement\\.getXMLStreamReaderWithoutCaching parse "
+              + "(?:javax/xml/stream/XMLStreamReader\\.close )?)?)*"
+              + "(?:org/apache/axis2/AxisFault\\.makeFault )?");
 
   /** Besides jumps, what WSDL2Java does not generate for an operation; true would mean MTOM. */
   private static final Set<Integer> NEVER_GENERATED =
@@ -92,8 +141,8 @@ final class GeneratedReceiver {
             receiverClass,
             (name, descriptor) ->
                 name.equals(TO_ENVELOPE)
-                    || (name.equals("invokeBusinessLogic")
-                        && descriptor.equals(answers ? IN_OUT : IN_ONLY)));
+                    || name.equals(FROM_OM)
+                    || (name.equals(INVOKED) && descriptor.equals(answers ? IN_OUT : IN_ONLY)));
     if (read == null) {
       throw new Undescribed("the code of its message receiver cannot be read");
     }
@@ -101,24 +150,118 @@ final class GeneratedReceiver {
     for (MethodNode each : read.methods) {
       if (each.name.equals(TO_ENVELOPE)) {
         envelopes.add(each);
+      } else if (each.name.equals(FROM_OM)) {
+        checkReading(each);
       } else {
         invoked = each;
       }
     }
     if (invoked == null) {
-      throw unknown("it has no method invokeBusinessLogic");
+      throw unknown("it has no method " + INVOKED);
     }
     this.code = invoked;
+    int methodName = 0;
+    boolean isNamed = false;
     for (AbstractInsnNode each : code.instructions) {
+      if (each instanceof VarInsnNode variable && isNamed) {
+        methodName = variable.var;
+      }
+      isNamed =
+          (isNamed && !(each instanceof VarInsnNode))
+              || (each instanceof MethodInsnNode call && name(call).startsWith(TO_JAVA_NAME));
       if (each instanceof LdcInsnNode name
           && name.cst instanceof String javaName
           && name.getNext() instanceof VarInsnNode compared
+          && compared.var == methodName
           && compared.getNext() instanceof MethodInsnNode compare
-          && (compare.owner + "." + compare.name).equals("java/lang/String.equals")
+          && name(compare).equals(EQUALS)
           && compare.getNext() instanceof JumpInsnNode skip
           && skip.getOpcode() == Opcodes.IFEQ) {
         branches.putIfAbsent(javaName, skip);
       }
+    }
+    checkOverridden();
+    checkAround();
+  }
+
+  /** A call, without the class for the receiver's own methods. */
+  private String name(MethodInsnNode call) {
+    return call.owner.equals(owner) ? call.name : call.owner + "." + call.name;
+  }
+
+  /** Refuses a receiver that overrides more than the method for operations. */
+  private void checkOverridden() throws Undescribed {
+    for (Class<?> c = receiverClass.getSuperclass(); c != Object.class; c = c.getSuperclass()) {
+      for (Method inherited : c.getDeclaredMethods()) {
+        if (!Modifier.isPrivate(inherited.getModifiers())
+            && !inherited.getName().equals(INVOKED)
+            && Stream.of(receiverClass.getDeclaredMethods())
+                .anyMatch(own -> overrides(own, inherited))) {
+          throw unknown("it overrides " + inherited.getName());
+        }
+      }
+    }
+  }
+
+  private static boolean overrides(Method own, Method inherited) {
+    return own.getName().equals(inherited.getName())
+        && Arrays.equals(own.getParameterTypes(), inherited.getParameterTypes());
+  }
+
+  /** What an instruction does, as far as it matters; null if that is nothing. */
+  private @Nullable String step(AbstractInsnNode instruction) {
+    if (instruction instanceof MethodInsnNode call) {
+      return name(call).startsWith(TO_JAVA_NAME) ? TO_JAVA_NAME : name(call);
+    }
+    boolean isCondition =
+        instruction instanceof JumpInsnNode && instruction.getOpcode() != Opcodes.GOTO;
+    return isCondition
+        ? IF
+        : NEVER_GENERATED.contains(instruction.getOpcode()) ? "another instruction" : null;
+  }
+
+  /** Refuses code that WSDL2Java does not generate around the branches of the operations. */
+  private void checkAround() throws Undescribed {
+    Map<AbstractInsnNode, LabelNode> branchEnds = new HashMap<>();
+    branches.values().forEach(skip -> branchEnds.put(skip, skip.label));
+    Set<LabelNode> handlers = new HashSet<>();
+    code.tryCatchBlocks.forEach(block -> handlers.add(block.handler));
+    List<String> steps = new ArrayList<>();
+    AbstractInsnNode each = code.instructions.getFirst();
+    while (each != null && !(each instanceof LabelNode label && handlers.contains(label))) {
+      String step = step(each);
+      if (step != null) {
+        steps.add(step);
+      }
+      LabelNode end = branchEnds.get(each);
+      each = end == null ? each.getNext() : end;
+    }
+    List<String> expected = new ArrayList<>(BEFORE);
+    branches.keySet().forEach(operation -> expected.addAll(List.of(EQUALS, IF)));
+    expected.add(NONE_FOUND);
+    if (answers) {
+      expected.add(SET_ENVELOPE);
+    }
+    if (!steps.equals(expected)) {
+      throw unknown("it has other code around the operations");
+    }
+  }
+
+  /** Refuses a method fromOM that does more than to call the parsers of beans. */
+  private void checkReading(MethodNode fromOm) throws Undescribed {
+    StringBuilder steps = new StringBuilder();
+    String parser = "";
+    for (AbstractInsnNode each : fromOm.instructions) {
+      if (each instanceof LdcInsnNode load && load.cst instanceof Type type) {
+        parser = type.getInternalName() + "$Factory.parse";
+      }
+      String step = step(each);
+      if (step != null) {
+        steps.append(step.equals(parser) ? "parse" : step).append(' ');
+      }
+    }
+    if (!READING.matcher(steps).matches()) {
+      throw unknown("its method " + FROM_OM + " has other code");
     }
   }
 
@@ -138,7 +281,7 @@ final class GeneratedReceiver {
       if (!(instruction instanceof MethodInsnNode call)) {
         continue;
       }
-      if (isPreparation(call)) {
+      if (PREPARATION.contains(name(call))) {
         respondsEmpty |= service != null && call.name.equals("getDefaultEnvelope");
         continue;
       }
@@ -154,10 +297,10 @@ final class GeneratedReceiver {
           wrap = call;
           continue;
         }
-        parsed = call.name.equals("fromOM");
-        if (parsed && !own) {
-          throw unknown("fromOM is a method of another class");
+        if (!own || !call.name.equals(FROM_OM)) {
+          throw unknown("it calls " + call.name + " for " + javaName);
         }
+        parsed = true;
       } else if (own && service == null && call.name.startsWith("get")) {
         parts.add(method(receiverClass, call));
       } else if (!own && service == null) {
@@ -178,6 +321,7 @@ final class GeneratedReceiver {
     Method wrapping = wrap == null ? null : method(receiverClass, wrap);
     Method responding = respond == null ? null : method(receiverClass, respond);
     check(method, bean, parts, wrapping, responding);
+    List<AdbCall.FaultRule> known = faults();
     return new AdbCall(
         receiver,
         bean,
@@ -186,7 +330,7 @@ final class GeneratedReceiver {
         wrapping,
         responding,
         respond == null || responding == null ? null : element(respond, responding),
-        refuses ? faults() : List.of());
+        refuses ? known : List.of());
   }
 
   private @Nullable QName element(MethodInsnNode call, Method responding) {
@@ -244,14 +388,6 @@ final class GeneratedReceiver {
     return call.name.startsWith("wrap") && isBefore == (Type.getArgumentCount(call.desc) == 0);
   }
 
-  /** Whether a call only fetches context or factories. */
-  private static boolean isPreparation(MethodInsnNode call) {
-    return call.owner.startsWith("org/apache/axis2/context/")
-        || call.owner.startsWith("org/apache/axiom/")
-        || call.name.equals("getSOAPFactory")
-        || call.name.equals("<init>");
-  }
-
   /** The instructions that run for the operation of the given name, without jumps. */
   private List<AbstractInsnNode> branch(String javaName) throws Undescribed {
     JumpInsnNode skip = branches.get(javaName);
@@ -295,6 +431,7 @@ final class GeneratedReceiver {
       }
       if (exception == Exception.class) {
         complete = true;
+        checkLast(block.handler);
       } else {
         rules.add(rule(exception, block.handler));
       }
@@ -303,6 +440,21 @@ final class GeneratedReceiver {
       throw unknown("it does not catch Exception");
     }
     return List.copyOf(rules);
+  }
+
+  /** Refuses another handler of Exception than one that makes a fault of it. */
+  private void checkLast(LabelNode handler) throws Undescribed {
+    List<String> called = new ArrayList<>();
+    for (AbstractInsnNode each = handler;
+        each != null && each.getOpcode() != Opcodes.ATHROW;
+        each = each.getNext()) {
+      if (each instanceof MethodInsnNode call) {
+        called.add(name(call));
+      }
+    }
+    if (!called.equals(List.of(MAKE_FAULT))) {
+      throw unknown("it handles Exception in another way");
+    }
   }
 
   private AdbCall.FaultRule rule(Class<?> exception, LabelNode handler) throws Undescribed {

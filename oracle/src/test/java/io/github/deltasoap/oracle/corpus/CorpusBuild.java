@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
@@ -37,6 +38,7 @@ import javax.tools.ToolProvider;
 final class CorpusBuild {
   private final List<Service> services;
   private final Path target;
+  private final Map<String, UnaryOperator<String>> edits;
 
   /** The WSDLs that a generator has refused, with its message. */
   private final Queue<String> refused = new ConcurrentLinkedQueue<>();
@@ -45,8 +47,19 @@ final class CorpusBuild {
    * @param name of the directory below {@code target}, whose content is replaced
    */
   CorpusBuild(List<? extends Service> services, String name) {
+    this(services, name, Map.of());
+  }
+
+  /**
+   * A build whose generated code is edited before it is compiled.
+   *
+   * @param edits of sources, by the simple names of their classes
+   */
+  CorpusBuild(
+      List<? extends Service> services, String name, Map<String, UnaryOperator<String>> edits) {
     this.services = List.copyOf(services);
     this.target = Path.of("target", name);
+    this.edits = Map.copyOf(edits);
   }
 
   /** The WSDL of a service. */
@@ -165,6 +178,7 @@ final class CorpusBuild {
       for (Service service : services) {
         for (Kind kind : service.kinds()) {
           List<Path> generated = sources(service, kind);
+          edit(generated);
           sources.addAll(generated);
           sources.addAll(writeServices(service, kind, compiler, files, generated));
         }
@@ -183,6 +197,21 @@ final class CorpusBuild {
       var all = files.getJavaFileObjectsFromPaths(sources);
       if (!compiler.getTask(null, files, problems, options, null, all).call()) {
         throw new AssertionError(errors(problems));
+      }
+    }
+  }
+
+  private void edit(List<Path> generated) throws IOException {
+    for (Path source : generated) {
+      String name = source.getFileName().toString().replace(".java", "");
+      UnaryOperator<String> edit = edits.get(name);
+      if (edit != null) {
+        String text = Files.readString(source);
+        String edited = edit.apply(text);
+        if (edited.equals(text)) {
+          throw new AssertionError("nothing to edit in " + source);
+        }
+        Files.writeString(source, edited);
       }
     }
   }

@@ -14,31 +14,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * ADB services whose generated code reads messages otherwise than their schema says: the arguments
- * of calls and the answers are stock's.
+ * ADB services whose code reads messages otherwise than their schema says, since WSDL2Java
+ * generates it so or somebody has edited it: the arguments of calls and the answers are stock's.
  */
 class ParsersTest {
   private static final Path SERVICES = Path.of("src/test/parsers.xml");
+  private static final String UNWRAPPED = "Unwrapped";
 
   /** The suffix of a service whose archive has no WSDL. */
   private static final String BARE = "Bare";
 
   private static final List<String> ALSO_BARE = List.of("Middle", "Absent", "Lenient", "Texts");
 
+  private static final String CHECK = Answers.class.getName() + ".check(";
+
   private static ServerPair server;
 
   @BeforeAll
   static void start() throws IOException {
     List<CorpusService> services = CorpusFile.of(SERVICES).services();
-    List<Path> archives = new CorpusBuild(services, "parsers").archives();
+    Map<String, UnaryOperator<String>> edits = new HashMap<>();
+    edits.putAll(receiverEdits(""));
+    edits.putAll(receiverEdits(UNWRAPPED));
+    List<Path> archives = new CorpusBuild(services, "parsers", edits).archives();
     List<Path> all = new ArrayList<>(archives);
     for (Path archive : archives) {
       String name = archive.getFileName().toString().replace(".aar", "");
@@ -64,13 +73,44 @@ class ParsersTest {
     return copy;
   }
 
+  /** Receivers that somebody has edited, by their classes. */
+  private static Map<String, UnaryOperator<String>> receiverEdits(String suffix) {
+    String receiver = suffix + "MessageReceiverInOut";
+    String branch = "if(\"ask\".equals(methodName)){";
+    String variable = "java.lang.String methodName;";
+    String close = "reader.close();";
+    String method = "public void invokeBusinessLogic";
+    String context = "org.apache.axis2.context.MessageContext msgContext";
+    return Map.of(
+        "CorpusGuardedCall" + receiver,
+        text -> text.replace(branch, branch + CHECK + "msgContext);"),
+        "CorpusGuardedStart" + receiver,
+        text -> text.replace(variable, CHECK + "msgContext);" + variable),
+        "CorpusGuardedBean" + receiver,
+        text -> text.replace(close, close + CHECK + "result);"),
+        "CorpusGuardedFault" + receiver,
+        text ->
+            text.replace(
+                "throw org.apache.axis2.AxisFault.makeFault(e);",
+                "throw new org.apache.axis2.AxisFault(\"edited\");"),
+        "CorpusGuardedObject" + receiver,
+        text ->
+            text.replace(
+                method,
+                "protected Object getTheImplementationObject(%1$s) throws org.apache.axis2.AxisFault {"
+                        .formatted(context)
+                    + CHECK
+                    + "msgContext); return super.getTheImplementationObject(msgContext); }\n"
+                    + method));
+  }
+
   @AfterAll
   static void stop() {
     server.close();
   }
 
   private static Message message(String service, String operation, String content) {
-    String name = service.replace(BARE, "");
+    String name = service.replace(BARE, "").replace(UNWRAPPED, "");
     return Message.soap11(
             "Corpus" + service,
             "<t:%1$s xmlns:t=\"%2$s\" xmlns=\"%2$s\">%3$s</t:%1$s>"
@@ -91,6 +131,16 @@ class ParsersTest {
     "Texts, groups marked notes places",
     "TextsBare, groups marked notes places",
     "Nested, keep",
+    "GuardedCall, ",
+    "GuardedCallUnwrapped, ",
+    "GuardedStart, ",
+    "GuardedStartUnwrapped, ",
+    "GuardedBean, ",
+    "GuardedBeanUnwrapped, ",
+    "GuardedFault, ",
+    "GuardedFaultUnwrapped, ",
+    "GuardedObject, ",
+    "GuardedObjectUnwrapped, ",
   })
   void readsTheOperationsWhoseParsersItKnows(String service, String operations) {
     assertThat(String.join(" ", new ServiceCounters("Corpus" + service).describedOperations()))
@@ -155,6 +205,20 @@ class ParsersTest {
         "TextsBare | places | <note xsi:type='xsd:string'>x</note>",
         "Nested | hold | <first/><item><item xsi:type='xsd:int'>1</item></item>",
         "Nested | keep | <first/><second><item xsi:type='xsd:int'>1</item></second>",
+        "GuardedCall | ask | a",
+        "GuardedCall | ask | refused",
+        "GuardedCallUnwrapped | ask | refused",
+        "GuardedStart | ask | a",
+        "GuardedStart | ask | refused",
+        "GuardedStartUnwrapped | ask | refused",
+        "GuardedBean | ask | a",
+        "GuardedBean | ask | refused",
+        "GuardedBeanUnwrapped | ask | refused",
+        "GuardedFault | ask | a",
+        "GuardedFault | ask | the service fails",
+        "GuardedObject | ask | a",
+        "GuardedObject | ask | refused",
+        "GuardedObjectUnwrapped | ask | refused",
       })
   void argumentsAndAnswersAreStocks(String service, String operation, String content) {
     String key = "corpus." + service.replace(BARE, "").toLowerCase(Locale.ROOT);

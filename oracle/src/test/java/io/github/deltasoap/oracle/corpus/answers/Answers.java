@@ -25,6 +25,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,11 +60,28 @@ public final class Answers {
     return recorded == null ? List.of() : List.copyOf(recorded);
   }
 
-  /** Records a call; the first method that a service calls. */
+  /** Records a call, and fails if its arguments say so; the first method that a service calls. */
   public static void record(String service, String operation, Object... arguments) {
     CALLS
         .computeIfAbsent(service, first -> new ConcurrentLinkedQueue<>())
         .add(operation + "(" + Dump.of(arguments) + ")");
+    if (Dump.of(arguments).contains("the service fails")) {
+      throw new IllegalStateException("the service fails");
+    }
+  }
+
+  /** Refuses a request with a text, as code that somebody has added to a receiver may do. */
+  public static void check(MessageContext request) throws AxisFault {
+    if (request.getEnvelope().getBody().toString().contains("refused")) {
+      throw new AxisFault("the added code refuses");
+    }
+  }
+
+  /** Refuses a bean with a text, as code that somebody has added to a receiver may do. */
+  public static void check(Object bean) throws AxisFault {
+    if (Dump.of(bean).contains("refused")) {
+      throw new AxisFault("the added code refuses");
+    }
   }
 
   /** Whether a call asks for the fault of this number, by a text in its arguments. */
