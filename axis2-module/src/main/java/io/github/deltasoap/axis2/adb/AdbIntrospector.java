@@ -162,6 +162,7 @@ final class AdbIntrospector {
     if (element == null) {
       throw new Undescribed("its element " + name + " is not in the schema");
     }
+    schemas.checkParser(bean);
     XmlSchemaType schemaType = schemas.typeOf(element);
     String place = "/" + element.getName();
     Method content =
@@ -226,6 +227,7 @@ final class AdbIntrospector {
       throw new Undescribed(place + " is a " + javaClass.getName() + " (" + failure + ")");
     }
     try {
+      schemas.checkParser(javaClass);
       BeanType bean = describe(schemaType, javaClass, place);
       describeDerived(schemaType, bean, place);
       return bean;
@@ -343,6 +345,7 @@ final class AdbIntrospector {
     if (!ADBBean.class.isAssignableFrom(javaClass)) {
       throw new Undescribed(place + " of a group is a " + javaClass.getName());
     }
+    schemas.checkParser(javaClass);
     Description bean = new Description(model.bean(javaClass), place);
     List<ElementParticle> particles = particles(group.particles(), group.compositor(), bean);
     bean.setters.checkAllTaken(place);

@@ -1,11 +1,14 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.adb.code.AttributeNamespaces;
+import io.github.deltasoap.axis2.adb.code.ParserCalls;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
+import io.github.deltasoap.core.type.Undescribed;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import javax.xml.namespace.QName;
 import org.apache.axis2.description.AxisMessage;
@@ -31,6 +34,9 @@ public final class AdbSchemas {
   private final DerivedTypes derived;
   private final @Nullable RecoveredSchema recovered;
   private final Map<Class<?>, AttributeNamespaces> attributeNamespaces = new HashMap<>();
+
+  /** What was added to parsers; empty for those that are as they were generated. */
+  private final Map<Class<?>, Optional<String>> added = new HashMap<>();
 
   /**
    * @param schemas from the service's WSDL
@@ -138,6 +144,16 @@ public final class AdbSchemas {
   /** The namespaces of a bean's attributes in its generated code. */
   AttributeNamespaces attributeNamespaces(Class<?> bean) {
     return attributeNamespaces.computeIfAbsent(bean, AttributeNamespaces::of);
+  }
+
+  /** Refuses a bean whose generated parser was edited. */
+  void checkParser(Class<?> bean) throws Undescribed {
+    Optional<String> found =
+        added.computeIfAbsent(bean, each -> Optional.ofNullable(ParserCalls.added(each)));
+    if (found.isPresent()) {
+      throw new Undescribed(
+          bean.getName() + ".Factory.parse is not as WSDL2Java generates it: " + found.get());
+    }
   }
 
   /** A global attribute; null if no schema declares it. */

@@ -110,6 +110,7 @@ final class SimpleTypeIntrospector {
       throw new Undescribed(place + " of a derived simple type is a " + javaClass.getName());
     }
     checkSameType(schemaType, javaClass, place);
+    schemas.checkParser(javaClass);
     if (schemaType.getContent() instanceof XmlSchemaSimpleTypeUnion union) {
       return union(schemaType, union, javaClass, place);
     }

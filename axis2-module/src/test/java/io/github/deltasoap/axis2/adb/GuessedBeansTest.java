@@ -94,9 +94,13 @@ public final class GuessedBeansTest {
 
       public static Outer parse(XMLStreamReader reader) throws Exception {
         Outer object = new Outer();
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         reader.next();
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         if (reader.isStartElement() && new QName("urn:a", "inner").equals(reader.getName())) {
           object.setInner(Inner.Factory.parse(reader));
           reader.next();
@@ -206,18 +210,24 @@ public final class GuessedBeansTest {
 
       public static Inner parse(XMLStreamReader reader) throws Exception {
         if (parser != Parser.AS_WRITTEN) {
-          return changed(reader);
+          return Changed.Factory.parse(reader);
         }
         Inner object = new Inner();
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         reader.next();
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         if (reader.isStartElement() && new QName("urn:a", "text").equals(reader.getName())) {
           String content = reader.getElementText();
           object.setText(ConverterUtil.convertToString(content));
           reader.next();
         }
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         if (reader.isStartElement() && new QName("urn:a", "count").equals(reader.getName())) {
           String nil = reader.getAttributeValue(XSI, "nil");
           if ("true".equals(nil) || "1".equals(nil)) {
@@ -229,7 +239,9 @@ public final class GuessedBeansTest {
         } else {
           object.setCount(Integer.MIN_VALUE);
         }
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         if (reader.isStartElement() && new QName("urn:a", "note").equals(reader.getName())) {
           String nil = reader.getAttributeValue(XSI, "nil");
           if (!"true".equals(nil) && !"1".equals(nil)) {
@@ -242,12 +254,22 @@ public final class GuessedBeansTest {
         } else {
           throw new ADBException("Unexpected subelement " + reader.getName());
         }
-        next(reader);
+        while (!reader.isStartElement() && !reader.isEndElement()) {
+          reader.next();
+        }
         return object;
       }
+    }
+  }
 
-      /** Reads in another way than the generated code does. */
-      private static Inner changed(XMLStreamReader reader) throws Exception {
+  /** Reads the inner bean in another way than its generated code does. */
+  private static final class Changed {
+    private Changed() {}
+
+    static final class Factory {
+      private Factory() {}
+
+      static Inner parse(XMLStreamReader reader) throws Exception {
         Inner object = new Inner();
         next(reader);
         reader.next();

@@ -35,7 +35,8 @@ class ParsersTest {
   /** The suffix of a service whose archive has no WSDL. */
   private static final String BARE = "Bare";
 
-  private static final List<String> ALSO_BARE = List.of("Middle", "Absent", "Lenient", "Texts");
+  private static final List<String> ALSO_BARE =
+      List.of("Middle", "Absent", "Lenient", "Texts", "Trimmed");
 
   private static final String CHECK = Answers.class.getName() + ".check(";
 
@@ -44,7 +45,7 @@ class ParsersTest {
   @BeforeAll
   static void start() throws IOException {
     List<CorpusService> services = CorpusFile.of(SERVICES).services();
-    Map<String, UnaryOperator<String>> edits = new HashMap<>();
+    Map<String, UnaryOperator<String>> edits = parserEdits();
     edits.putAll(receiverEdits(""));
     edits.putAll(receiverEdits(UNWRAPPED));
     List<Path> archives = new CorpusBuild(services, "parsers", edits).archives();
@@ -71,6 +72,23 @@ class ParsersTest {
           descriptor, Files.readString(descriptor).replace(named + "\"", named + BARE + "\""));
     }
     return copy;
+  }
+
+  /** Parsers that somebody has edited, by their classes. */
+  private static Map<String, UnaryOperator<String>> parserEdits() {
+    Map<String, UnaryOperator<String>> edits = new HashMap<>();
+    for (String trimmed : List.of("Person", "Mark", "Pair")) {
+      edits.put(
+          trimmed,
+          text -> text.replace("convertToString(content)", "convertToString(content.trim())"));
+    }
+    edits.put(
+        "Citizen",
+        text ->
+            text.replace(
+                "return object;",
+                "if (object.getAge() > 150) throw new IllegalArgumentException(); return object;"));
+    return edits;
   }
 
   /** Receivers that somebody has edited, by their classes. */
@@ -141,6 +159,8 @@ class ParsersTest {
     "GuardedFaultUnwrapped, ",
     "GuardedObject, ",
     "GuardedObjectUnwrapped, ",
+    "Trimmed, plain",
+    "TrimmedBare, plain",
   })
   void readsTheOperationsWhoseParsersItKnows(String service, String operations) {
     assertThat(String.join(" ", new ServiceCounters("Corpus" + service).describedOperations()))
@@ -219,6 +239,16 @@ class ParsersTest {
         "GuardedObject | ask | a",
         "GuardedObject | ask | refused",
         "GuardedObjectUnwrapped | ask | refused",
+        "Trimmed | person | <name> a </name>",
+        "Trimmed | citizen | <name> a </name><age>3</age>",
+        "Trimmed | citizen | <name> a </name><age>151</age>",
+        "Trimmed | marked | <mark> a </mark>",
+        "Trimmed | grouped | <left> a </left>",
+        "Trimmed | plain | <name> a </name>",
+        "TrimmedBare | person | <name> a </name>",
+        "TrimmedBare | citizen | <name> a </name><age>151</age>",
+        "TrimmedBare | marked | <mark> a </mark>",
+        "TrimmedBare | grouped | <left> a </left>",
       })
   void argumentsAndAnswersAreStocks(String service, String operation, String content) {
     String key = "corpus." + service.replace(BARE, "").toLowerCase(Locale.ROOT);
