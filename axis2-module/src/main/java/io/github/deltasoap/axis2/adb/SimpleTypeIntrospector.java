@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
@@ -129,7 +130,7 @@ final class SimpleTypeIntrospector {
       throw new Undescribed(place + ": " + javaClass.getName() + " is not as ADB generates it");
     }
     model.addSimpleType(type);
-    addSample(schemaType, type);
+    addSample(type, () -> candidates(schemaType));
     return type;
   }
 
@@ -172,6 +173,7 @@ final class SimpleTypeIntrospector {
     }
     model.addSimpleType(type);
     model.addOpenType(type, AdbSimpleTypes.namedInUnion(javaClass, builtIn), false);
+    addSample(type, () -> constantsOfUnions);
     return type;
   }
 
@@ -199,9 +201,9 @@ final class SimpleTypeIntrospector {
   }
 
   /** Looks for a sample text if no usual one fits the facets of a type. */
-  private void addSample(XmlSchemaSimpleType schemaType, SimpleType type) {
+  private void addSample(SimpleType type, Supplier<Set<String>> candidates) {
     if (!hasSample(type)) {
-      for (String candidate : candidates(schemaType)) {
+      for (String candidate : candidates.get()) {
         try {
           if (type.convert(candidate) != null) {
             enumerated.put(type.javaClass(), candidate);

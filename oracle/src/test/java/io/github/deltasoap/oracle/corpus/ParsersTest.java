@@ -140,7 +140,7 @@ class ParsersTest {
   @CsvSource({
     "Middle, base",
     "MiddleBare, base",
-    "Narrow, limits marks odds search",
+    "Narrow, colours limits marks odds search",
     "Absent, failing nest place route",
     "AbsentBare, failing nest place route",
     "Lenient, plain",
@@ -185,6 +185,8 @@ class ParsersTest {
         "Narrow | odds | <first>a</first><odd>x</odd><last/>",
         "Narrow | odds | <first>a</first><last/>",
         "Narrow | marks | <first>a</first><last/>",
+        "Narrow | colours | <first>blue</first><last/>",
+        "Narrow | colours | <first>green</first>",
         "Narrow | search | <term><and><left><name><text>a</text></name></left>"
             + "<right><name><text>b</text></name></right></and></term>",
         "Absent | route | <name>a</name><note>b</note>",
