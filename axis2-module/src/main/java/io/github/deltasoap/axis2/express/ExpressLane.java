@@ -194,10 +194,15 @@ public final class ExpressLane {
     }
     if (call.isInPipeline()) {
       closed = "its service asks for the message context";
-      return new Passage.Called(call);
     }
-    if (bound == null) {
-      return call.failedObject() == null ? new Passage.Refused() : new Passage.Called(call);
+    if (bound == null && call.failedObject() == null) {
+      call.abandon();
+      // Only receivers of such calls go on with a request whose service has not been called.
+      boolean goesOn = call.isInPipeline() && receiver.setsCurrentContext();
+      return goesOn ? new Passage.Called(call) : new Passage.Refused();
+    }
+    if (bound == null || call.isInPipeline()) {
+      return new Passage.Called(call);
     }
     if (reply == null) {
       Reply.Stock stock = receiver.stockExpress(call, route.version());
@@ -227,26 +232,27 @@ public final class ExpressLane {
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(reading, message, route.version());
     @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
-    if (arguments == null) {
-      call.abandon();
+    if (arguments == null || call.isRefused()) {
       return null;
     }
     try {
       Object target = target(route);
       if (target != null) {
         call.made(target);
-        if (receiver.prepareExpress(call)) {
-          call.run(receiver, arguments);
-          return bound;
-        }
+      }
+      if (target == null || !receiver.prepareExpress(call)) {
+        closed = "its service object could not be made";
+        return null;
       }
     } catch (InvocationTargetException failed) {
       call.fail(FailedObject.of(failed));
       return null;
     }
-    closed = "its service object could not be made";
-    call.abandon();
-    return null;
+    if (call.isRefused()) {
+      return null;
+    }
+    call.run(receiver, arguments);
+    return bound;
   }
 
   /**

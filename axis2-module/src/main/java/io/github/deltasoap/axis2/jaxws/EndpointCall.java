@@ -177,6 +177,8 @@ final class EndpointCall {
       return true;
     }
     AskedContext context = new AskedContext(call);
+    // Before the injection, since the object may ask it.
+    call.inject(context);
     try {
       ResourceInjectionFactory.createResourceInjector(WebServiceContext.class)
           .inject(context, call.target());
@@ -184,7 +186,6 @@ final class EndpointCall {
       // It repeats in the pipeline, with an object of its own.
       return false;
     }
-    call.inject(context);
     return true;
   }
 

@@ -82,7 +82,7 @@ public final class ExpressCall {
     hasReturned = true;
   }
 
-  /** Why there is no object to call; null if there is one. */
+  /** Why the object to call could not be made; null if that has not failed. */
   public @Nullable FailedObject failedObject() {
     return target instanceof FailedObject failed ? failed : null;
   }
@@ -202,7 +202,7 @@ public final class ExpressCall {
 
   /** Enters the pipeline, unless that has been done or the service has returned. */
   public synchronized void ask() {
-    if (!hasReturned) {
+    if (!hasReturned && !isOver) {
       context();
     }
   }
@@ -229,6 +229,11 @@ public final class ExpressCall {
   /** Whether the request went through the pipeline because its context was asked for. */
   public boolean isInPipeline() {
     return refusal != null || arrived != null;
+  }
+
+  /** Whether the pipeline has refused the request. */
+  public boolean isRefused() {
+    return refusal != null;
   }
 
   /** Called by the receiver during the call. */

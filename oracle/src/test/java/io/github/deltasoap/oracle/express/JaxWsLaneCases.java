@@ -13,6 +13,7 @@ import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCounter;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsCrier;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsDesk;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsEach;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsInjected;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsMoody;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsPrepared;
 import io.github.deltasoap.oracle.service.express.jaxws.JaxWsShared;
@@ -56,6 +57,7 @@ abstract class JaxWsLaneCases extends LaneCases {
         JaxWsArchive.ofPackage(JaxWsCounter.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsCrier.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsShared.class, "application", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsInjected.class, "request", NO_SAMPLES),
         JaxWsArchive.ofPackage(JaxWsAsking.class, "request", NO_SAMPLES));
   }
 
@@ -291,6 +293,13 @@ abstract class JaxWsLaneCases extends LaneCases {
     }
     assertThat(new ServiceCounters("JaxWsCrier").expressObstacles().get("turn"))
         .contains("a parameter is returned");
+  }
+
+  @Test
+  void aContextMayBeAskedWhileItIsInjected() {
+    for (int i = 0; i < 2 * REPEATED; i++) {
+      compare(Message.soap11("JaxWsInjected", JaxWsCases.payload("ask", "<text>t</text>")));
+    }
   }
 
   /** A service that asks its context for anything gets what stock gives it. */
