@@ -124,7 +124,7 @@ public final class PayloadStream {
       throw new Unbindable(StockReason.TOO_LARGE);
     }
     if (window == arrived.bytes() || left == window.length) {
-      move(new byte[(int) Math.min(Math.max(WINDOW_BYTES, 2L * left), MOST_WINDOW_BYTES)]);
+      move(array((int) Math.min(Math.max(WINDOW_BYTES, 2L * left), MOST_WINDOW_BYTES)));
     } else if (to == window.length) {
       move(window);
     }
@@ -141,6 +141,19 @@ public final class PayloadStream {
       broken = failed;
     }
     return to > before;
+  }
+
+  /**
+   * Memory for a part of the message.
+   *
+   * @throws Unbindable if there is too little
+   */
+  static byte[] array(int length) throws Unbindable {
+    try {
+      return new byte[length];
+    } catch (OutOfMemoryError tooLong) {
+      throw new Unbindable(StockReason.TOO_LARGE);
+    }
   }
 
   private void move(byte[] into) {

@@ -46,6 +46,9 @@ public final class StreamBinder {
   /** The start tags around an element are read again with each slice. */
   private static final int MOST_OUTER_BYTES = 1 << 16;
 
+  /** What is read again for a token that has not arrived as a whole is limited by this. */
+  private static final int MOST_SCANS = 64;
+
   /** A run of fewer elements costs more than it saves. */
   private static final int FEW_ELEMENTS = 16;
 
@@ -99,6 +102,9 @@ public final class StreamBinder {
 
     /** The offsets in the slice of the start tags around the current token. */
     private final List<Integer> openTags = new ArrayList<>();
+
+    /** How often the message has been waited for since the last element was bound. */
+    private int scans;
 
     // The offsets in the slice of the last value and of the one before it, if they are neighbours.
     private int lastItem;
@@ -154,6 +160,7 @@ public final class StreamBinder {
         }
         int cut = scanner.cut();
         if (cut > outer.length) {
+          scans = 0;
           int end = bindSlice(cut);
           in.take(in.from() + end - outer.length);
           if (binding.isComplete()) {
@@ -180,8 +187,12 @@ public final class StreamBinder {
      */
     private void await(int token) throws Unbindable {
       boolean inText = slice[token] != '<';
+      byte awaited = (byte) (inText ? '<' : '>');
       int length = in.to() - in.from();
       if (!inText && outer.length + length - token > MOST_TAG_BYTES) {
+        throw new Unbindable(StockReason.LIMIT);
+      }
+      if (++scans > MOST_SCANS) {
         throw new Unbindable(StockReason.LIMIT);
       }
       boolean progress = false;
@@ -191,16 +202,16 @@ public final class StreamBinder {
         }
         int to = in.to() - in.from();
         for (int i = length; i < to && !progress; i++) {
-          progress = !inText || in.window()[in.from() + i] == '<';
+          progress = in.window()[in.from() + i] == awaited;
         }
         length = to;
       }
     }
 
     /** Puts the outer tags and the next bytes into the slice. */
-    private void fill(int length) {
+    private void fill(int length) throws Unbindable {
       if (slice.length < length) {
-        slice = new byte[Math.max(length, 2 * slice.length)];
+        slice = PayloadStream.array(length > LARGE_BYTES ? length : 2 * length);
       }
       System.arraycopy(outer, 0, slice, 0, outer.length);
       System.arraycopy(in.window(), in.from(), slice, outer.length, length - outer.length);

@@ -21,7 +21,11 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.Parameter;
+import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
+import org.apache.axis2.util.JavaUtils;
+import org.apache.axis2.wsdl.WSDLUtil;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,21 +200,27 @@ public final class DeltaMessage {
   }
 
   /**
-   * Takes a message that is still arriving from its connection, if another thread may answer it, as
+   * Takes a message that is still arriving from its connection, if another thread answers it, as
    * stock does.
    */
   void detach(MessageContext context) {
-    if (stream != null && mayAnswerLater(context)) {
+    if (stream != null && isAnsweredLater(context)) {
       read.envelope().detach();
     }
   }
 
-  /** Whether stock's receivers may answer on another thread. */
-  static boolean mayAnswerLater(MessageContext context) {
+  /** Whether stock's receivers answer on another thread. */
+  static boolean isAnsweredLater(MessageContext context) {
     EndpointReference replyTo = context.getReplyTo();
-    return (replyTo != null && !replyTo.hasAnonymousAddress())
-        || context.isPropertyTrue(AbstractMessageReceiver.DO_ASYNC)
-        || context.getParameter(AbstractMessageReceiver.DO_ASYNC) != null;
+    if (replyTo != null && !replyTo.hasAnonymousAddress()) {
+      return true;
+    }
+    Parameter parameter = context.getParameter(AbstractMessageReceiver.DO_ASYNC);
+    boolean isAsynchronous =
+        context.isPropertyTrue(AbstractMessageReceiver.DO_ASYNC)
+            || (parameter != null && JavaUtils.isTrueExplicitly(parameter.getValue()));
+    return isAsynchronous
+        && !WSDLUtil.isOutputPresentForMEP(context.getAxisOperation().getMessageExchangePattern());
   }
 
   /** Builds the payload of the envelope by stock's own builder; once. */
@@ -245,6 +255,10 @@ public final class DeltaMessage {
     try {
       if (bound != null && borrower == Thread.currentThread() && !isPaused(context)) {
         bound.release();
+        if (stream != null && context.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST) == null) {
+          // Only servlets close the envelope's builder, when nobody looks at the message any more.
+          stream.close();
+        }
       }
     } catch (Throwable failed) {
       // The arguments become garbage; the response has been sent.

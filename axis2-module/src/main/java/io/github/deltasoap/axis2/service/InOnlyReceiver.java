@@ -65,10 +65,12 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
   @Override
   public void receive(MessageContext context) throws AxisFault {
     DeltaMessage message = DeltaMessage.of(context);
+    if (message != null) {
+      message.detach(context);
+    }
     if (message == null || operation.leavesToStock(message, context)) {
       stock.receive(context);
     } else {
-      message.detach(context);
       super.receive(context);
     }
   }

@@ -51,6 +51,9 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       return;
     }
     DeltaMessage message = DeltaMessage.of(context);
+    if (message != null) {
+      message.detach(context);
+    }
     if (operation.leavesToStock(message, context)) {
       stock.receive(context);
       return;
@@ -59,9 +62,8 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       super.receive(context);
       return;
     }
-    message.detach(context);
     try {
-      if (operation.hasLifecycle() || DeltaMessage.mayAnswerLater(context)) {
+      if (operation.hasLifecycle() || DeltaMessage.isAnsweredLater(context)) {
         super.receive(context);
       } else {
         receiveNow(context);
