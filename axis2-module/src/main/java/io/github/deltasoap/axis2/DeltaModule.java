@@ -246,7 +246,12 @@ public final class DeltaModule implements Module {
 
   private void close() {
     while (!closing.isEmpty()) {
-      closing.pop().run();
+      try {
+        closing.pop().run();
+      } catch (RuntimeException failed) {
+        // The other parts hold threads and classes.
+        LOG.error("A part of the module could not be closed", failed);
+      }
     }
   }
 

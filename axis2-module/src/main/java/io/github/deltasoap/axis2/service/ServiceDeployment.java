@@ -154,7 +154,12 @@ final class ServiceDeployment {
     Map<String, String> toStock = new TreeMap<>();
     List<Described> described = described(implementation, toStock);
     model.complete();
-    described.removeIf(each -> isReplaced(each, toStock));
+    for (Described each : List.copyOf(described)) {
+      if (each.operation.getMessageReceiver() != each.receiver) {
+        described.remove(each);
+        toStock.put(each.type.name(), "its receiver was replaced while it was described");
+      }
+    }
     toStock.forEach((each, reason) -> runtime.leaveToStock(each, Switches.Cause.now(reason)));
     List<OperationType> types = described.stream().map(Described::type).toList();
     OperationCalls calls = OperationCalls.of(implementation, types, generator);
@@ -197,15 +202,6 @@ final class ServiceDeployment {
       }
     }
     return described;
-  }
-
-  /** Whether the application has set another receiver since the operation was described. */
-  private static boolean isReplaced(Described described, Map<String, String> toStock) {
-    boolean isReplaced = described.operation.getMessageReceiver() != described.receiver;
-    if (isReplaced) {
-      toStock.put(described.type.name(), "its receiver was replaced while it was described");
-    }
-    return isReplaced;
   }
 
   private DeltaSettings settings(AxisOperation operation) throws WrongSettings {

@@ -84,18 +84,13 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (stock instanceof MIMEAwareBuilder mimeAware) {
       return mimeAware.processMIMEMessage(attachments, contentType, context);
     }
-    AxisService service = context.isServerSide() ? ServiceAddress.service(context) : null;
-    ServiceRuntime runtime = service == null ? null : services.find(service);
-    if (runtime != null) {
-      keepText(runtime, context);
-    }
     // As MIMEBuilder calls a builder that does not support attachments.
     String charset = BuilderUtil.getCharSetEncoding(attachments.getRootPartContentType());
     context.setProperty(
         Constants.Configuration.CHARACTER_SET_ENCODING,
         charset == null || charset.equalsIgnoreCase("null") ? MessageContext.UTF_8 : charset);
     context.setAttachmentMap(attachments);
-    return stock.processDocument(attachments.getRootPartInputStream(false), contentType, context);
+    return byStock(attachments.getRootPartInputStream(false), contentType, context);
   }
 
   @Override
@@ -142,7 +137,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     }
     if (taker == null) {
       InputStream whole = before == null ? in : before.arrival().replay();
-      return stock.processDocument(whole, contentType, context);
+      return byStock(whole, contentType, context);
     }
     Arrival arrival;
     StockReason obstacle;
@@ -201,7 +196,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       return AnsweredRequest.endAgain(context);
     }
     call.attachTo(context);
-    return stock.processDocument(arrival.replay(), contentType, context);
+    return byStock(arrival.replay(), contentType, context);
   }
 
   /** Runs the in-flow for a request whose service has been called. */
@@ -238,7 +233,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
                 taker,
                 version,
                 context,
-                again -> stock.processDocument(again, contentType, context));
+                again -> byStock(again, contentType, context));
     return document(taken, arrival, taker, contentType, context);
   }
 
@@ -259,7 +254,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);
-    return stock.processDocument(arrival.replay(), contentType, context);
+    return byStock(arrival.replay(), contentType, context);
   }
 
   private static Outcome take(
@@ -284,7 +279,6 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (service == null || runtime == null) {
       return null;
     }
-    keepText(runtime, context);
     channel.services().offered(context, service, runtime);
     if (!runtime.readsAny()) {
       return null;
@@ -300,13 +294,17 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   }
 
   /**
-   * Keeps JAX-WS from replacing payloads by objects that it has made of them, which would be
-   * validated in place of the messages.
+   * Lets stock read a message. For services that are validated, JAX-WS must not replace payloads by
+   * objects that it has made of them, which would be validated in place of the messages.
    */
-  private static void keepText(ServiceRuntime runtime, MessageContext context) {
-    if (runtime.validatesAny()) {
+  private OMElement byStock(InputStream message, String contentType, MessageContext context)
+      throws AxisFault {
+    AxisService service = context.isServerSide() ? ServiceAddress.service(context) : null;
+    ServiceRuntime runtime = service == null ? null : services.find(service);
+    if (runtime != null && runtime.validatesAny()) {
       context.setProperty(JAXWS_TEXT, true);
     }
+    return stock.processDocument(message, contentType, context);
   }
 
   private static SoapVersion version(String contentType) {

@@ -183,7 +183,10 @@ public final class GraphRecord {
         if (!Modifier.isStatic(field.getModifiers())) {
           Object value = read(field, object);
           boolean absent =
-              emptyIsAbsent && value instanceof Collection<?> content && content.isEmpty();
+              emptyIsAbsent
+                  && value instanceof Collection<?> content
+                  && extendsPlatform(content.getClass())
+                  && content.isEmpty();
           add(field.getName(), absent ? null : value, depth + 1, seen);
         }
       }

@@ -19,6 +19,9 @@ public record BinaryText(Function<byte[], Object> value, SimpleType.Conversion o
     implements SimpleType.Conversion {
   private static final int GROUP = 4;
 
+  /** Where texts are in lines, a line ends before. */
+  private static final int LINE = 80;
+
   // The last characters before one "=", and before two, whose bits are all in the value.
   private static final String BEFORE_ONE = "AEIMQUYcgkosw048";
   private static final String BEFORE_TWO = "AQgw";
@@ -30,7 +33,11 @@ public record BinaryText(Function<byte[], Object> value, SimpleType.Conversion o
 
   @Override
   public @Nullable Object convert(byte[] message, int from, int to) {
-    boolean areGroups = to > from && (to - from) % GROUP == 0 && endsCanonically(message, to);
+    boolean areGroups =
+        to > from
+            && (to - from) % GROUP == 0
+            && endsCanonically(message, to)
+            && isOneLine(message, from, Math.min(to, from + LINE));
     byte[] bytes = areGroups ? decode(message, from, to) : null;
     return bytes == null ? others.convert(message, from, to) : value.apply(bytes);
   }
@@ -42,6 +49,15 @@ public record BinaryText(Function<byte[], Object> value, SimpleType.Conversion o
     return message[to - 2] == '='
         ? BEFORE_TWO.indexOf(message[to - 3]) >= 0
         : BEFORE_ONE.indexOf(message[to - 2]) >= 0;
+  }
+
+  private static boolean isOneLine(byte[] message, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (message[i] <= ' ') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static byte @Nullable [] decode(byte[] message, int from, int to) {

@@ -128,6 +128,9 @@ public final class JCacheContextStore implements ContextStore, AutoCloseable {
   }
 
   private static void closeIfUnused(CacheManager manager, String name) {
+    if (manager.isClosed()) {
+      return;
+    }
     for (String each : manager.getCacheNames()) {
       if (!each.equals(name)) {
         return;

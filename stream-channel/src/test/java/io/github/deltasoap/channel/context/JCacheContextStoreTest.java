@@ -9,9 +9,11 @@ import java.net.URLClassLoader;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.UUID;
+import javax.cache.Cache;
 import javax.cache.CacheException;
 import javax.cache.CacheManager;
 import javax.cache.Caching;
+import javax.cache.configuration.MutableConfiguration;
 import javax.cache.spi.CachingProvider;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,18 @@ class JCacheContextStoreTest {
     JCacheContextStore another = JCacheContextStore.open(name, TIME, loader);
     store.putIfAbsent("key", VALUE);
     assertThat(another.get("key")).isEqualTo(VALUE);
+  }
+
+  @Test
+  void otherCachesStayOpen() {
+    Cache<Object, Object> others =
+        manager().createCache(name + " of the application", new MutableConfiguration<>());
+    store.close();
+    assertThat(others.isClosed()).isFalse();
+    manager().destroyCache(others.getName());
+    store.close();
+    store.close();
+    assertThat(others.isClosed()).isTrue();
   }
 
   @Test
