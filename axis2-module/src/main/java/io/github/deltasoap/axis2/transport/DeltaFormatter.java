@@ -97,6 +97,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   private static boolean isPlain(OMOutputFormat format) {
     return !format.isOptimized()
         && !format.isDoingSWA()
+        && !format.isIgnoreXMLDeclaration()
         && PlainEnvelope.UTF_8.equalsIgnoreCase(format.getCharSetEncoding());
   }
 

@@ -1,23 +1,33 @@
 package io.github.deltasoap.oracle.client;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.oracle.client.RecordingServlet.Received;
 import io.github.deltasoap.samples.echo.pojo.Person;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.TransportOutDescription;
+import org.apache.axis2.handlers.AbstractHandler;
+import org.apache.axis2.kernel.TransportSender;
 import org.apache.axis2.rpc.client.RPCServiceClient;
+import org.apache.axis2.util.MessageProcessorSelector;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -257,5 +267,40 @@ class ClientKindsTest {
       }
       assertThat(thrown[0]).hasSameClassAs(thrown[1]).hasMessage(thrown[1].getMessage());
     }
+  }
+
+  /** A transport whose messages have no XML declaration. */
+  private static final class UndeclaredSender extends AbstractHandler implements TransportSender {
+    private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
+
+    @Override
+    public InvocationResponse invoke(MessageContext message) throws AxisFault {
+      OMOutputFormat format = new OMOutputFormat();
+      format.setCharSetEncoding("UTF-8");
+      format.setIgnoreXMLDeclaration(true);
+      MessageProcessorSelector.getMessageFormatter(message).writeTo(message, format, sent, false);
+      return InvocationResponse.CONTINUE;
+    }
+
+    @Override
+    public void init(ConfigurationContext context, TransportOutDescription transport) {}
+
+    @Override
+    public void cleanup(MessageContext message) {}
+
+    @Override
+    public void stop() {}
+  }
+
+  @Test
+  void aTransportMayLeaveOutTheDeclaration() throws Exception {
+    List<String> sent = new ArrayList<>();
+    for (ConfigurationContext context : new ConfigurationContext[] {delta, stock}) {
+      UndeclaredSender sender = new UndeclaredSender();
+      context.getAxisConfiguration().getTransportOut("http").setSender(sender);
+      to("/undeclared", new ServiceClient(context, null)).sendRobust(tree("<a>text</a>"));
+      sent.add(sender.sent.toString(UTF_8));
+    }
+    assertThat(sent.get(0)).isEqualTo(sent.get(1)).startsWith("<soapenv:Envelope");
   }
 }
