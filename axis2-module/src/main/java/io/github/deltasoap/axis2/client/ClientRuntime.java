@@ -40,6 +40,8 @@ import java.util.stream.Collectors;
 import javax.management.ObjectName;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMException;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.client.ServiceClient;
@@ -133,11 +135,12 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   }
 
   /**
-   * The state kept for the operation that a client is about to call. Never throws.
+   * The state kept for the operation that a client is about to call.
    *
    * @param request to be sent
    * @return null if no client sends it, or one without the module, or with the module disabled;
    *     also if requests are switched to stock, which is counted
+   * @throws OMException if the request is malformed, as when stock writes it
    */
   public @Nullable ClientOperation calledBy(MessageContext request) {
     ClientOperation kept = kept(request);
@@ -152,6 +155,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
    * The operation that a client is about to call, if it may use a channel.
    *
    * @return null if it may not, or {@link #calledBy} gives none
+   * @throws OMException if the request is malformed, as when stock writes it
    */
   public @Nullable ClientOperation onChannel(MessageContext request) {
     ClientOperation kept = kept(request, own -> own.channel() != ChannelMode.OFF);
@@ -169,6 +173,9 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     }
     try {
       return find(request, wanted);
+    } catch (OMException malformed) {
+      // Axiom may report it only once, so stock would not notice it any more.
+      throw malformed;
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;
@@ -217,8 +224,14 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
    *     stock, which is counted
    */
   public @Nullable ClientOperation called(MessageContext request) {
-    ClientOperation called =
-        request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : kept(request);
+    ClientOperation called;
+    try {
+      called =
+          request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : kept(request);
+    } catch (OMException consumed) {
+      // Stock has sent the payload without keeping it.
+      return null;
+    }
     if (called != null && responseSwitches.atStock(called.name()) != null) {
       stockResponses.increment();
       return null;
@@ -249,7 +262,12 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     }
   }
 
-  /** The name of an operation; for Axis2's anonymous operations, that of the payload. */
+  /**
+   * The name of an operation; for Axis2's anonymous operations, that of the payload.
+   *
+   * @return null if there is no payload
+   * @throws OMException if the application's envelope is still being read, and is malformed
+   */
   private static @Nullable QName name(AxisOperation operation, MessageContext request) {
     QName name = operation.getName();
     if (!name.equals(ServiceClient.ANON_OUT_IN_OP)
@@ -258,7 +276,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return name;
     }
     SOAPEnvelope envelope = request.getEnvelope();
-    OMElement payload = envelope == null ? null : envelope.getBody().getFirstElement();
+    SOAPBody body = envelope == null ? null : envelope.getBody();
+    OMElement payload = body == null ? null : body.getFirstElement();
     return payload == null ? null : payload.getQName();
   }
 

@@ -3,6 +3,7 @@ package io.github.deltasoap.oracle.client;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.deltasoap.oracle.client.RecordingServlet.Received;
 import io.github.deltasoap.samples.echo.pojo.Person;
@@ -18,8 +19,10 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
+import org.apache.axis2.client.OperationClient;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
@@ -302,5 +305,41 @@ class ClientKindsTest {
       sent.add(sender.sent.toString(UTF_8));
     }
     assertThat(sent.get(0)).isEqualTo(sent.get(1)).startsWith("<soapenv:Envelope");
+  }
+
+  private static SOAPEnvelope unread(String content) {
+    String soap = "http://schemas.xmlsoap.org/soap/envelope/";
+    String xml = "<e:Envelope xmlns:e='" + soap + "'>" + content + "</e:Envelope>";
+    return OMXMLBuilderFactory.createSOAPModelBuilder(new StringReader(xml)).getSOAPEnvelope();
+  }
+
+  private static void send(ServiceClient client, SOAPEnvelope envelope) throws AxisFault {
+    MessageContext message = new MessageContext();
+    message.setEnvelope(envelope);
+    OperationClient operation = client.createClient(ServiceClient.ANON_OUT_IN_OP);
+    operation.addMessageContext(message);
+    operation.execute(true);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<e:Body><a></e:Body>",
+        "<e:Body><a b></a></e:Body>",
+        "<e:Body>&none;</e:Body>",
+        "<e:Body>&amp;none;</e:Body>",
+        "<e:Header/>"
+      })
+  void anEnvelopeThatHasNoPayloadFailsAsInStock(String content) throws Exception {
+    Throwable ours =
+        catchThrowable(
+            () -> send(to("/nameless", new ServiceClient(delta, null)), unread(content)));
+    Throwable stocks =
+        catchThrowable(
+            () -> send(to("/nameless", new ServiceClient(stock, null)), unread(content)));
+    assertThat(String.valueOf(ours)).isEqualTo(String.valueOf(stocks));
+    bothSend("<a/>");
+    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1);
+    assertThat(ClientRepository.number("UnexpectedErrors")).isZero();
   }
 }
