@@ -8,18 +8,18 @@ import io.github.deltasoap.engine.Tally;
 import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
-import java.util.Arrays;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Compares a sample of an operation's responses with stock's for the same results. Stock writes a
- * sampled result before and after the module does, on the request's thread, since the service may
- * change it later; a value that the result makes anew for each reader then differs between stock's
- * own answers, too. The comparison runs off the request's thread. Safe for any number of threads.
+ * Compares a sample of an operation's responses with stock's for the same results. The module
+ * writes a sampled result first: one that only stock can write is no sample, since it may be long,
+ * or hold a stream that can be read only once. If stock's answer differs, stock answers again, on
+ * the request's thread, since the service may change the result later; a value that the result
+ * makes anew for each reader then differs between stock's own answers, too. Such answers are judged
+ * off the request's thread. Safe for any number of threads.
  */
 public final class WritingCheck {
-  /** Results that recently took more bytes are not written by stock as well. */
+  /** Results that take more bytes are not written by stock as well. */
   private static final int MAX_BYTES = (int) (Verifier.MAX_SAMPLE_BYTES / 4);
 
   private final Sampler sampler;
@@ -64,25 +64,26 @@ public final class WritingCheck {
    * Writes a result.
    *
    * @param isSample whether {@link #takesNext} has chosen it
-   * @param ours writes it by the module; never throws
+   * @param ours writes it by the module
    * @param stock writes the same payload
    * @return the reply to send
    */
   public Reply written(boolean isSample, Supplier<Reply> ours, Reply.Stock stock) {
-    if (!isSample) {
-      return note(ours.get());
+    Reply reply = note(ours.get());
+    if (!isSample || !(reply instanceof Reply.Bytes bytes)) {
+      return reply;
+    }
+    if (bytes.payload().length > MAX_BYTES) {
+      tally.count(Verdict.DROPPED);
+      return reply;
     }
     long start = CpuAllowance.threadNanos();
-    byte[] before = WrittenSample.answer(stock);
-    long between = CpuAllowance.threadNanos();
-    Reply reply = note(ours.get());
-    long written = CpuAllowance.threadNanos();
-    Reply checked = reply instanceof Reply.Bytes bytes ? checked(bytes, before, stock) : reply;
-    verifier.charge(CpuAllowance.threadNanos() - written + between - start);
+    Reply checked = checked(bytes, stock);
+    verifier.charge(CpuAllowance.threadNanos() - start);
     return checked;
   }
 
-  /** Notes a reply that is no sample. */
+  /** Notes the length of a reply. */
   public Reply note(Reply reply) {
     lastBytes =
         reply instanceof Reply.Bytes bytes
@@ -91,15 +92,18 @@ public final class WritingCheck {
     return reply;
   }
 
-  private Reply checked(Reply.Bytes ours, byte @Nullable [] before, Reply.Stock stock) {
-    if (before != null && Arrays.equals(ours.payload(), before)) {
+  private Reply checked(Reply.Bytes ours, Reply.Stock stock) {
+    byte[] first = WrittenSample.answer(stock);
+    if (first != null && WrittenSample.isSame(ours, first)) {
       tally.count(Verdict.SAME);
       return ours;
     }
-    byte[] after = WrittenSample.answer(stock);
-    if (!verifier.offer(new WrittenSample(ours, before, () -> after, tally, differences))) {
+    // Ours was written first.
+    Clocks.tick();
+    byte[] second = WrittenSample.answer(stock);
+    if (!verifier.offer(new WrittenSample(ours, first, () -> second, tally, differences))) {
       tally.count(Verdict.DROPPED);
     }
-    return before == null && after == null ? new Reply.ToStock(ReplyReason.DIFFERENCE) : ours;
+    return first == null && second == null ? new Reply.ToStock(ReplyReason.DIFFERENCE) : ours;
   }
 }

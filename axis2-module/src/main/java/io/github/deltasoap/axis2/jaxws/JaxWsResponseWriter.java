@@ -112,12 +112,7 @@ final class JaxWsResponseWriter {
   }
 
   private Reply checked(ReplyWriter walking, Object bean, Reply.Stock stock) {
-    boolean isSample = check.takesNext();
-    if (isSample && walking.mayAttach()) {
-      // Stock alone may read a stream, perhaps only once.
-      isSample = walking.write(bean) instanceof Reply.Bytes;
-    }
-    return check.written(isSample, () -> probation.proved(walking.write(bean), stock), stock);
+    return check.written(() -> probation.proved(walking.write(bean), stock), stock);
   }
 
   /** Whether a lane leaves the payloads of all responses to stock. */

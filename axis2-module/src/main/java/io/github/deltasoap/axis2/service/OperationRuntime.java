@@ -302,10 +302,6 @@ public final class OperationRuntime {
       responseCheck.leaveOut();
       isSample = false;
     }
-    if (isSample && results.mayAttach()) {
-      // Stock alone may read a stream, perhaps only once.
-      isSample = results.write(result) instanceof Reply.Bytes;
-    }
     Reply reply = responseCheck.written(isSample, () -> results.write(result), stock);
     if (!(reply instanceof Reply.Written written)) {
       return reply;

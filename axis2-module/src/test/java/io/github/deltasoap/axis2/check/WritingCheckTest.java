@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.check;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
@@ -24,6 +25,11 @@ class WritingCheckTest {
           Verifier.immediate(failures::add),
           tally,
           (shape, path) -> () -> differences.add(path));
+
+  /** The number of results that {@link #stock} has written. */
+  private final AtomicInteger written = new AtomicInteger();
+
+  private final Reply.Stock stock = out -> written.incrementAndGet();
 
   private static Reply.Bytes reply(String payload) {
     return new Reply.Bytes(payload.getBytes(UTF_8), TemplateMatch.FIRST_TIME, false);
@@ -90,15 +96,25 @@ class WritingCheckTest {
   @Test
   void longResponsesAreDropped() {
     Reply reply = reply("<r>" + "x".repeat(100_000) + "</r>");
-    AtomicInteger written = new AtomicInteger();
-    Reply.Stock stock =
-        out -> {
-          written.incrementAndGet();
-          out.write(((Reply.Bytes) reply).payload());
-        };
     check.written(() -> reply, stock);
     check.written(() -> reply, stock);
-    assertThat(written).hasValue(1);
-    assertThat(count("DROPPED")).isEqualTo(1);
+    assertThat(written).hasValue(0);
+    assertThat(count("DROPPED")).isEqualTo(2);
+  }
+
+  /** Its content may be long, or a stream that is read once. */
+  @Test
+  void aResultThatOnlyStockCanWriteIsWrittenByStockOnce() {
+    Reply reply = new Reply.ToStock(ReplyReason.TOO_LONG);
+    assertThat(check.written(() -> reply, stock)).isSameAs(reply);
+    assertThatThrownBy(
+            () ->
+                check.written(
+                    () -> {
+                      throw new IllegalStateException();
+                    },
+                    stock))
+        .isInstanceOf(IllegalStateException.class);
+    assertThat(written).hasValue(0);
   }
 }

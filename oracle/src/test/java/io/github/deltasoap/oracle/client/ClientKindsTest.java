@@ -8,24 +8,35 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.deltasoap.oracle.client.RecordingServlet.Received;
 import io.github.deltasoap.samples.echo.pojo.Person;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import jakarta.activation.DataHandler;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import javax.xml.namespace.QName;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.util.activation.DataHandlerUtils;
+import org.apache.axiom.util.stax.XMLStreamWriterUtils;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.client.OperationClient;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.databinding.ADBDataSource;
 import org.apache.axis2.description.TransportOutDescription;
 import org.apache.axis2.handlers.AbstractHandler;
 import org.apache.axis2.kernel.TransportSender;
@@ -269,6 +280,67 @@ class ClientKindsTest {
             .satisfies(each -> thrown[place] = each);
       }
       assertThat(thrown[0]).hasSameClassAs(thrown[1]).hasMessage(thrown[1].getMessage());
+    }
+  }
+
+  /** A blob whose only stream is read once. */
+  private static Blob onceReadable() {
+    return DataHandlerUtils.toBlob(new DataHandler(new OnceDataSource("content")));
+  }
+
+  /** A bean that writes binary content as generated beans do. */
+  private record BinaryBean(Blob blob) implements ADBBean {
+    @Override
+    public OMElement getOMElement(QName name, OMFactory factory) {
+      return factory.createOMElement(new ADBDataSource(this, name));
+    }
+
+    @Override
+    public void serialize(QName name, XMLStreamWriter writer) throws XMLStreamException {
+      serialize(name, writer, false);
+    }
+
+    @Override
+    public void serialize(QName name, XMLStreamWriter writer, boolean typed)
+        throws XMLStreamException {
+      writer.writeStartElement(name.getPrefix(), name.getLocalPart(), name.getNamespaceURI());
+      writer.writeNamespace(name.getPrefix(), name.getNamespaceURI());
+      try {
+        XMLStreamWriterUtils.writeBlob(writer, blob, null, true);
+      } catch (IOException failed) {
+        throw new XMLStreamException(failed);
+      }
+      writer.writeEndElement();
+    }
+  }
+
+  private static List<OMElement> binaries() {
+    OMFactory factory = OMAbstractFactory.getOMFactory();
+    OMElement tree = factory.createOMElement("a", "urn:a", "a");
+    tree.addChild(factory.createOMText(onceReadable(), false));
+    QName name = new QName("urn:a", "a", "a");
+    return List.of(tree, new BinaryBean(onceReadable()).getOMElement(name, factory));
+  }
+
+  @Test
+  void contentThatCanBeReadOnceIsNoSample() throws Exception {
+    ConfigurationContext verifying =
+        ClientRepository.with(
+            directory.resolve("verifying"),
+            "<module ref=\"deltasoap\"/>",
+            ClientRepository.parameter("deltasoap.verify", 1));
+    try {
+      for (int i = 0; i < 4; i++) {
+        List<OMElement> ours = binaries();
+        List<OMElement> stocks = binaries();
+        for (int each = 0; each < ours.size(); each++) {
+          to("/delta", new ServiceClient(verifying, null)).sendReceive(ours.get(each));
+          to("/stock", new ServiceClient(stock, null)).sendReceive(stocks.get(each));
+          assertSame();
+        }
+      }
+    } finally {
+      verifying.terminate();
     }
   }
 
