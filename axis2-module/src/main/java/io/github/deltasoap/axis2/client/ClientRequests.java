@@ -48,12 +48,11 @@ public final class ClientRequests {
   private static final String ADB = "org.apache.axis2.databinding.ADBDataSource";
 
   /**
-   * The data sources of ADB and JAX-WS that write a bean without changing it. By name, since the
-   * classes of JAX-WS may be missing.
+   * The data sources of JAX-WS that write a bean without changing it. By name, since the classes
+   * may be missing.
    */
-  private static final Set<String> SOURCES =
+  private static final Set<String> JAXB_SOURCES =
       Set.of(
-          ADB,
           "org.apache.axis2.datasource.jaxb.JAXBDataSource",
           "org.apache.axis2.jaxws.message.databinding.impl.JAXBBlockImpl");
 
@@ -235,8 +234,9 @@ public final class ClientRequests {
     }
     for (OMNode each = header.getFirstOMChild(); each != null; each = each.getNextOMSibling()) {
       if (!(each instanceof OMElement block)
-          || (block instanceof OMSourcedElement sourced && !sourced.isExpanded())
-          || !block.isComplete()) {
+          || isUnread(block)
+          || !block.isComplete()
+          || !isBuilt(block)) {
         return false;
       }
     }
@@ -247,39 +247,64 @@ public final class ClientRequests {
 
   /** The serializer of a payload, the same as for stock; null if stock has to write it. */
   private static PayloadShapes.@Nullable Source source(OMElement payload) {
-    if (payload instanceof OMSourcedElement sourced && !sourced.isExpanded()) {
-      OMDataSource source = sourced.getDataSource();
-      // Exactly these classes: a subclass may write something else.
-      return source != null && SOURCES.contains(source.getClass().getName())
-          ? source::serialize
-          : null;
+    if (!isUnread(payload)) {
+      return isBuilt(payload) ? payload::serialize : null;
     }
-    return isBuilt(payload) ? payload::serialize : null;
+    OMSourcedElement sourced = (OMSourcedElement) payload;
+    return isRepeatable(sourced) ? sourced.getDataSource()::serialize : null;
+  }
+
+  /** Whether a data source has yet to write an element. */
+  private static boolean isUnread(OMNode node) {
+    return node instanceof OMSourcedElement sourced && !sourced.isExpanded();
+  }
+
+  /** Whether a data source writes the same bean again. */
+  private static boolean isRepeatable(OMDataSource source) {
+    // Exactly these classes: a subclass may write something else.
+    String name = source.getClass().getName();
+    return name.equals(ADB) || JAXB_SOURCES.contains(name);
   }
 
   /** Reads the bean of a payload that writes itself; null if it is not described. */
   private @Nullable MessageWalk described(OMElement payload) {
-    if (!(payload instanceof OMSourcedElement sourced) || sourced.isExpanded()) {
-      return null;
-    }
-    OMDataSource source = sourced.getDataSource();
+    OMDataSource source = isUnread(payload) ? ((OMSourcedElement) payload).getDataSource() : null;
     return source != null && ADB.equals(source.getClass().getName()) ? beans.walk(source) : null;
   }
 
   /**
-   * Whether a payload is a complete object tree. A payload still to be read, such as the beans of a
-   * client without stubs, is built unless it is too long to be kept; stock writes the part that has
-   * been built and reads on.
+   * Whether an element is a complete object tree. An element still to be read, such as the beans of
+   * a client without stubs, is built unless it is too long to be kept; stock writes the part that
+   * has been built and reads on. Stock alone writes what other data sources in the tree have.
    */
-  private static boolean isBuilt(OMElement payload) {
-    if (payload.isComplete()) {
-      return true;
+  private static boolean isBuilt(OMElement root) {
+    int left = root.isComplete() ? Integer.MAX_VALUE : MOST_NODES;
+    for (OMNode node = root.getFirstOMChild(); node != null; node = following(node, root)) {
+      if (--left < 0 || (isUnread(node) && !isRepeatable((OMSourcedElement) node))) {
+        return false;
+      }
     }
-    var nodes = payload.getDescendants(true);
-    for (int built = 0; built < MOST_NODES && nodes.hasNext(); built++) {
-      nodes.next();
+    return root.isComplete();
+  }
+
+  private static boolean isRepeatable(OMSourcedElement unread) {
+    OMDataSource source = unread.getDataSource();
+    return source != null && isRepeatable(source);
+  }
+
+  /** The next node below a root in the order of the document; leaves unread elements closed. */
+  private static @Nullable OMNode following(OMNode node, OMElement root) {
+    OMNode child =
+        node instanceof OMElement element && !isUnread(node) ? element.getFirstOMChild() : null;
+    if (child != null) {
+      return child;
     }
-    return payload.isComplete();
+    for (OMNode each = node; each != root; each = (OMElement) each.getParent()) {
+      if (each.getNextOMSibling() != null) {
+        return each.getNextOMSibling();
+      }
+    }
+    return null;
   }
 
   private Reply byTemplate(

@@ -24,9 +24,13 @@ import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.ds.AbstractPushOMDataSource;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPHeaderBlock;
 import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.apache.axiom.util.stax.XMLStreamWriterUtils;
 import org.apache.axis2.AxisFault;
@@ -342,6 +346,68 @@ class ClientKindsTest {
     } finally {
       verifying.terminate();
     }
+  }
+
+  /** An application's source, which writes its content once. */
+  private static final class PushedSource extends AbstractPushOMDataSource {
+    @Override
+    public boolean isDestructiveWrite() {
+      return true;
+    }
+
+    @Override
+    public void serialize(XMLStreamWriter writer) throws XMLStreamException {
+      writer.writeStartElement("s", "rows", "urn:s");
+      writer.writeNamespace("s", "urn:s");
+      writer.writeCharacters("text");
+      writer.writeEndElement();
+    }
+  }
+
+  private static OMSourcedElement sourced() {
+    OMFactory factory = OMAbstractFactory.getOMFactory();
+    return factory.createOMElement(new PushedSource(), new QName("urn:s", "rows", "s"));
+  }
+
+  /** An element around another, two levels up. */
+  private static OMElement around(OMElement inner) {
+    OMFactory factory = OMAbstractFactory.getOMFactory();
+    OMElement outer = factory.createOMElement("a", "urn:a", "a");
+    OMElement middle = factory.createOMElement("b", "urn:a", "a");
+    outer.addChild(middle);
+    middle.addChild(factory.createOMText("first"));
+    middle.addChild(inner);
+    return outer;
+  }
+
+  @Test
+  void anotherSourceInsideOfAPayloadIsStocks() throws Exception {
+    OMSourcedElement ours = sourced();
+    OMSourcedElement stocks = sourced();
+    to("/delta", new ServiceClient(delta, null)).sendReceive(around(ours));
+    to("/stock", new ServiceClient(stock, null)).sendReceive(around(stocks));
+    assertSame();
+    assertThat(ours.isExpanded()).isEqualTo(stocks.isExpanded());
+    assertThat(ClientRepository.number("DirectRequests")).isZero();
+  }
+
+  @Test
+  void anotherSourceInsideOfAHeaderBlockIsStocks() throws Exception {
+    OMSourcedElement[] sources = {sourced(), sourced()};
+    ServiceClient[] clients = {
+      to("/delta", new ServiceClient(delta, null)), to("/stock", new ServiceClient(stock, null))
+    };
+    for (int i = 0; i < 2; i++) {
+      SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();
+      SOAPHeaderBlock block =
+          factory.createSOAPHeaderBlock("h", factory.createOMNamespace("urn:h", "h"));
+      block.addChild(around(sources[i]));
+      clients[i].addHeader(block);
+      clients[i].sendReceive(tree("<a/>"));
+    }
+    assertSame();
+    assertThat(sources[0].isExpanded()).isEqualTo(sources[1].isExpanded());
+    assertThat(ClientRepository.number("DirectRequests")).isZero();
   }
 
   /** A transport whose messages have no XML declaration. */
