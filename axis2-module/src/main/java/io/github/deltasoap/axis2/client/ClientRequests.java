@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.adb.StubBeans;
 import io.github.deltasoap.axis2.check.Probation;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
+import io.github.deltasoap.axis2.envelope.OnceReadable;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
@@ -27,6 +28,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
@@ -263,7 +265,11 @@ public final class ClientRequests {
   private static boolean isRepeatable(OMDataSource source) {
     // Exactly these classes: a subclass may write something else.
     String name = source.getClass().getName();
-    return name.equals(ADB) || JAXB_SOURCES.contains(name);
+    // The beans of ADB are refused before they read binary content.
+    return name.equals(ADB)
+        || (JAXB_SOURCES.contains(name)
+            && source instanceof OMDataSourceExt jaxb
+            && !OnceReadable.isReachable(jaxb.getObject()));
   }
 
   /** Reads the bean of a payload that writes itself; null if it is not described. */

@@ -1,16 +1,18 @@
 package io.github.deltasoap.axis2.envelope;
 
 import jakarta.activation.DataHandler;
+import jakarta.activation.DataSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
+import javax.xml.transform.dom.DOMSource;
 import org.apache.axiom.blob.Blob;
 import org.apache.axiom.blob.Blobs;
 import org.apache.axiom.blob.MemoryBlob;
 import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.jspecify.annotations.Nullable;
 
-/** The content of {@link DataHandler}s in responses, which are written as base64. */
+/** The content of {@link DataHandler}s, which are written as base64. */
 public final class BinaryContent {
   /** The longest content that the module writes; stock streams longer ones. */
   private static final int MOST_BYTES = 1 << 20;
@@ -45,8 +47,21 @@ public final class BinaryContent {
 
   private static boolean isRepeatable(DataHandler handler) {
     return handler.getClass() == DataHandler.class
-        ? REPEATABLE.contains(handler.getDataSource().getClass().getName())
+        ? isRepeatable(handler.getDataSource())
         : isHeld(DataHandlerUtils.toBlob(handler));
+  }
+
+  private static boolean isRepeatable(DataSource source) {
+    return REPEATABLE.contains(source.getClass().getName());
+  }
+
+  /** Whether an object with content returns the same bytes each time, as far as is known. */
+  static boolean isRepeatable(Object content) {
+    return content instanceof DataHandler handler
+        ? isRepeatable(handler)
+        : content instanceof DataSource source
+            ? isRepeatable(source)
+            : content instanceof Blob blob ? isHeld(blob) : content instanceof DOMSource;
   }
 
   private static boolean isHeld(Blob blob) {

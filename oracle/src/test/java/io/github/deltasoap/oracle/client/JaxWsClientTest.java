@@ -6,21 +6,33 @@ import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLarge;
 import io.github.deltasoap.samples.google.jaxws.DoGoogleSearchLargeResponse;
 import io.github.deltasoap.samples.google.jaxws.xsd.GoogleSearchResult;
 import io.github.deltasoap.samples.server.EmbeddedServer;
+import jakarta.activation.DataHandler;
+import jakarta.activation.DataSource;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.ws.BindingProvider;
 import jakarta.xml.ws.Dispatch;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.SOAPBinding;
+import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import javax.xml.namespace.QName;
+import javax.xml.transform.Source;
+import javax.xml.transform.stream.StreamSource;
+import org.apache.axiom.attachments.ByteArrayDataSource;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.datasource.jaxb.JAXBCustomBuilderMonitor;
 import org.apache.axis2.jaxws.ClientConfigurationFactory;
@@ -75,6 +87,73 @@ class JaxWsClientTest {
       assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
       assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
     }
+  }
+
+  /** A request with content that some applications let others read once only. */
+  @XmlRootElement(namespace = "urn:u")
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Upload {
+    final List<Part> parts = new ArrayList<>();
+
+    /** Content in one of two forms. */
+    @XmlAccessorType(XmlAccessType.FIELD)
+    public static class Part {
+      DataHandler content;
+      Source source;
+    }
+
+    static Upload of(DataSource content) {
+      Part part = new Part();
+      part.content = new DataHandler(content);
+      return of(part);
+    }
+
+    static Upload of(Source source) {
+      Part part = new Part();
+      part.source = source;
+      return of(part);
+    }
+
+    private static Upload of(Part part) {
+      Upload upload = new Upload();
+      upload.parts.add(new Part());
+      upload.parts.add(part);
+      return upload;
+    }
+  }
+
+  private void bothUpload(Supplier<Upload> uploads) throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      Dispatch<Object> deltas = dispatch(delta, server.uri("/recording/delta").toString());
+      Dispatch<Object> stocks = dispatch(stock, server.uri("/recording/stock").toString());
+      for (int i = 0; i < 12; i++) {
+        deltas.invoke(uploads.get());
+        stocks.invoke(uploads.get());
+        XmlAssert.assertThat(recording.next("/delta").body())
+            .and(recording.next("/stock").body())
+            .areSimilar();
+      }
+    }
+  }
+
+  @Test
+  void aStreamThatCanBeReadOnceIsStocks() throws Exception {
+    bothUpload(() -> Upload.of(new OnceDataSource("content")));
+    assertThat(ClientRepository.number("DirectRequests")).isZero();
+  }
+
+  @Test
+  void aSourceThatCanBeReadOnceIsStocks() throws Exception {
+    bothUpload(() -> Upload.of(new StreamSource(new StringReader("<a>text</a>"))));
+    assertThat(ClientRepository.number("DirectRequests")).isZero();
+  }
+
+  @Test
+  void anArrayIsWrittenDirectly() throws Exception {
+    byte[] bytes = {1, 2, 3};
+    bothUpload(() -> Upload.of(new ByteArrayDataSource(bytes, "application/octet-stream")));
+    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(12);
   }
 
   /** The client's view of the service. */
@@ -172,7 +251,8 @@ class JaxWsClientTest {
           service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
           return service.createDispatch(
               PORT,
-              JAXBContext.newInstance(DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class),
+              JAXBContext.newInstance(
+                  DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class, Upload.class),
               Service.Mode.PAYLOAD);
         });
   }
