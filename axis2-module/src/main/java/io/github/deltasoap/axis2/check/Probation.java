@@ -9,6 +9,7 @@ import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.serializer.TemplateMatch;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -21,13 +22,23 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class Probation {
   private static final int COMPARED = 8;
 
+  private final boolean needsEqual;
   private final Tally tally;
   private final Differences differences;
 
   /** The number of messages that have been compared, by match. */
   private final Map<TemplateMatch, Integer> compared = new ConcurrentHashMap<>();
 
-  Probation(Tally tally, Differences differences) {
+  /** The matches with an equal message. */
+  private final Set<TemplateMatch> equal = ConcurrentHashMap.newKeySet();
+
+  /**
+   * @param needsEqual whether stock writes a kind of which no message is equal, since its own
+   *     answers differ each time: it calls getters more often than the module, and they change
+   *     something
+   */
+  Probation(boolean needsEqual, Tally tally, Differences differences) {
+    this.needsEqual = needsEqual;
     this.tally = tally;
     this.differences = differences;
   }
@@ -38,14 +49,22 @@ public final class Probation {
    * @param stock writes the same payload
    */
   public Reply proved(Reply reply, Reply.Stock stock) {
-    if (!(reply instanceof Reply.Written written)
-        || compared.getOrDefault(written.match(), 0) >= COMPARED) {
+    if (!(reply instanceof Reply.Written written)) {
       return reply;
+    }
+    if (compared.getOrDefault(written.match(), 0) >= COMPARED) {
+      return needsEqual && !equal.contains(written.match())
+          ? new Reply.ToStock(ReplyReason.DIFFERENCE)
+          : reply;
     }
     Verdict verdict = judge(written, stock);
     if (verdict == Verdict.DIFFERENT) {
       compared.clear();
+      equal.clear();
     } else {
+      if (verdict == Verdict.SAME) {
+        equal.add(written.match());
+      }
       compared.merge(written.match(), 1, Integer::sum);
     }
     return verdict == Verdict.SAME ? reply : new Reply.ToStock(ReplyReason.DIFFERENCE);

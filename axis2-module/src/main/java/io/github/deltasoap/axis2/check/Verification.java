@@ -64,9 +64,14 @@ public record Verification(
     return new WritingCheck(settings.share(), verifier, tally, differences(direction));
   }
 
+  /** As {@link #probation(Direction)}, of responses for which stock may call getters more often. */
+  public Probation probationOfGetters() {
+    return new Probation(true, tally, differences(Direction.RESPONSE));
+  }
+
   /** The probation of messages whose difference leaves the operation to stock. */
   public Probation probation(Direction direction) {
-    return new Probation(tally, differences(direction));
+    return new Probation(false, tally, differences(direction));
   }
 
   /**
@@ -76,7 +81,7 @@ public record Verification(
    *     was on its way
    */
   public Probation probation(Direction direction, Predicate<Difference> otherWay) {
-    return new Probation(tally, differences(direction, otherWay));
+    return new Probation(false, tally, differences(direction, otherWay));
   }
 
   private Differences differences(Direction direction) {

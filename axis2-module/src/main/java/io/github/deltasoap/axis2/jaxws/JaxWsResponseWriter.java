@@ -52,7 +52,7 @@ final class JaxWsResponseWriter {
     this.circuit = circuit;
     this.check = verification.writing(Direction.RESPONSE);
     this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
-    this.probation = verification.probation(Direction.RESPONSE);
+    this.probation = verification.probationOfGetters();
   }
 
   /**
