@@ -46,7 +46,7 @@ public final class StreamBinder {
   /** The start tags around an element are read again with each slice. */
   private static final int MOST_OUTER_BYTES = 1 << 16;
 
-  /** What is read again for a token that has not arrived as a whole is limited by this. */
+  /** The number of times that a slice is read again for a token that has not arrived as a whole. */
   private static final int MOST_SCANS = 64;
 
   /** A run of fewer elements costs more than it saves. */

@@ -35,7 +35,7 @@ public final class AdbSchemas {
   private final @Nullable RecoveredSchema recovered;
   private final Map<Class<?>, AttributeNamespaces> attributeNamespaces = new HashMap<>();
 
-  /** What was added to parsers; empty for those that are as they were generated. */
+  /** The additions to parsers; empty for those that are as they were generated. */
   private final Map<Class<?>, Optional<String>> added = new HashMap<>();
 
   /**

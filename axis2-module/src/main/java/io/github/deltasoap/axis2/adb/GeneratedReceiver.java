@@ -208,7 +208,7 @@ final class GeneratedReceiver {
         && Arrays.equals(own.getParameterTypes(), inherited.getParameterTypes());
   }
 
-  /** What an instruction does, as far as it matters; null if that is nothing. */
+  /** The effect of an instruction, as far as it matters; null if there is none. */
   private @Nullable String step(AbstractInsnNode instruction) {
     if (instruction instanceof MethodInsnNode call) {
       return name(call).startsWith(TO_JAVA_NAME) ? TO_JAVA_NAME : name(call);

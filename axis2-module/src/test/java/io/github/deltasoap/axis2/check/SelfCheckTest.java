@@ -62,7 +62,7 @@ class SelfCheckTest {
     assertThat(difference(message -> 1, refusing)).isEqualTo(DIFFERENCE);
   }
 
-  /** What was not compared is not known to be equal. */
+  /** Beans without a comparison are not known to be equal. */
   @Test
   void missingSamplesAreDifferences() {
     SimpleType unknown = SimpleType.immutable(String.class, text -> null);
