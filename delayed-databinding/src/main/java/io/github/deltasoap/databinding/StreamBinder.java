@@ -189,10 +189,8 @@ public final class StreamBinder {
       boolean inText = slice[token] != '<';
       byte awaited = (byte) (inText ? '<' : '>');
       int length = in.to() - in.from();
-      if (!inText && outer.length + length - token > MOST_TAG_BYTES) {
-        throw new Unbindable(StockReason.LIMIT);
-      }
-      if (++scans > MOST_SCANS) {
+      boolean isLongTag = !inText && outer.length + length - token > MOST_TAG_BYTES;
+      if (isLongTag || ++scans > MOST_SCANS) {
         throw new Unbindable(StockReason.LIMIT);
       }
       boolean progress = false;

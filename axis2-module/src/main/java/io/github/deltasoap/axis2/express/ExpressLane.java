@@ -197,7 +197,7 @@ public final class ExpressLane {
     }
     if (bound == null && call.failedObject() == null) {
       call.abandon();
-      // Only receivers of such calls go on with a request whose service has not been called.
+      // The receivers of JAX-WS have no way on without a call: the pipeline begins again.
       boolean goesOn = call.isInPipeline() && receiver.setsCurrentContext();
       return goesOn ? new Passage.Called(call) : new Passage.Refused();
     }

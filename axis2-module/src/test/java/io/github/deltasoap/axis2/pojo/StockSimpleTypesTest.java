@@ -3,13 +3,13 @@ package io.github.deltasoap.axis2.pojo;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Base64;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.Callable;
 import org.apache.axiom.util.base64.Base64Utils;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -54,10 +54,16 @@ class StockSimpleTypesTest {
     }
   }
 
-  private static byte @Nullable [] bytes(Callable<@Nullable Object> conversion) {
+  /** Converts a text. */
+  private interface Conversion {
+    @Nullable Object value() throws Unbindable;
+  }
+
+  /** The bytes; null if the text is refused. */
+  private static byte @Nullable [] bytes(Conversion conversion) {
     try {
-      return (byte[]) conversion.call();
-    } catch (Exception refused) {
+      return (byte[]) conversion.value();
+    } catch (Unbindable | IllegalArgumentException refused) {
       return null;
     }
   }

@@ -22,7 +22,7 @@ final class OnceDataSource implements DataSource {
 
   @Override
   public OutputStream getOutputStream() {
-    throw new UnsupportedOperationException();
+    throw new UnsupportedOperationException("This source is only read");
   }
 
   @Override
