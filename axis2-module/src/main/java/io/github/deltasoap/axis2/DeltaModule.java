@@ -95,7 +95,10 @@ public final class DeltaModule implements Module {
     ExpressLanes express = express(context);
     ServiceRegistry registry =
         new ServiceRegistry(
-            shared, DeltaModule::model, express == null ? (service, runtime) -> {} : express::add);
+            shared,
+            DeltaModule::model,
+            express == null ? (service, runtime) -> {} : express::add,
+            ServiceRegistry.PATIENCE);
     if (express != null) {
       closing.push(express::close);
     }

@@ -14,8 +14,10 @@ import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.FutureTask;
@@ -52,7 +54,12 @@ class DescriptionsTest {
             new ParameterPolicy(null),
             Learner.immediate(),
             Verifier.immediate(failed -> {}));
-    registry = new ServiceRegistry(context, gate, (service, runtime) -> described.add(service));
+    registry = registry(gate, Duration.ofMinutes(1));
+  }
+
+  private ServiceRegistry registry(ProgrammingModel.Source models, Duration patience) {
+    return new ServiceRegistry(
+        context, models, (service, runtime) -> described.add(service), patience);
   }
 
   @AfterEach
@@ -115,7 +122,7 @@ class DescriptionsTest {
 
   /** Waits until a thread waits. */
   private static void await(Thread thread) {
-    while (thread.getState() != Thread.State.WAITING) {
+    while (!Set.of(Thread.State.WAITING, Thread.State.TIMED_WAITING).contains(thread.getState())) {
       assertThat(thread.isAlive()).isTrue();
       ModuleHost.pause();
     }
@@ -202,6 +209,31 @@ class DescriptionsTest {
   }
 
   @Test
+  void aDescriptionThatHangsLeavesRequestsToStock() throws Exception {
+    AxisService hanging = service("Hanging");
+    AxisService removed = service("Removed");
+    ServiceRegistry impatient = registry(gate, Duration.ofMillis(1));
+    try {
+      impatient.deploy(hanging, operation -> true);
+      impatient.deploy(removed, operation -> true);
+      gate.await(hanging);
+      assertThat(impatient.find(hanging)).isNull();
+      assertThat(impatient.find(removed)).isNull();
+      assertThat(impatient.services()).isEmpty();
+      impatient.undeploy(removed);
+      gate.permits.release(2);
+      awaitEndOfDescribers();
+      assertThat(impatient.find(hanging)).isNotNull();
+      assertThat(impatient.services()).hasSize(1);
+      assertThat(described).containsExactly(hanging);
+      assertThat(ModuleHost.isOurs(removed, "submit")).isFalse();
+      assertThat(ModuleHost.beans()).hasSize(1);
+    } finally {
+      impatient.close();
+    }
+  }
+
+  @Test
   void nothingIsDescribedAfterTheEnd() throws Exception {
     AxisService first = service("First");
     AxisService second = service("Second");
@@ -226,12 +258,11 @@ class DescriptionsTest {
   void aServiceThatStockAloneCanServeLetsNobodyWait() throws Exception {
     AxisService orders = service("Orders");
     ServiceRegistry failing =
-        new ServiceRegistry(
-            context,
+        registry(
             (service, generator, readers) -> {
               throw new IllegalStateException("planted");
             },
-            (service, runtime) -> described.add(service));
+            ServiceRegistry.PATIENCE);
     try {
       failing.deploy(orders, operation -> true);
       assertThat(failing.find(orders)).isNull();

@@ -82,7 +82,9 @@ final class EnginePair implements AutoCloseable {
             new ParameterPolicy(null),
             Learner.immediate(),
             Verifier.immediate(verificationFailures::add));
-    registry = new ServiceRegistry(context, DeltaModule::model, (described, itsRuntime) -> {});
+    registry =
+        new ServiceRegistry(
+            context, DeltaModule::model, (described, itsRuntime) -> {}, ServiceRegistry.PATIENCE);
     registry.deploy(service, operation -> true);
     ServiceRuntime deployed = registry.find(service);
     if (deployed == null) {

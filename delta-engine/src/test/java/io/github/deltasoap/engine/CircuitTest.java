@@ -45,7 +45,7 @@ class CircuitTest {
   }
 
   @Test
-  void whoeverReportsMayFail() {
+  void reportersMayFail() {
     Circuit unreported =
         new Circuit(
             "requests",

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.manage.DeltaServiceMXBean;
 import io.github.deltasoap.axis2.manage.ManagedBeans;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ModuleContext;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,10 +30,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deployed services that engage the module. A service is described after its deployment, on a
- * thread of its own, while Axis2 deploys others; requests that arrive earlier wait for it. The
- * state of a service is dropped when the service is removed. Safe for any number of threads.
+ * thread of its own, while Axis2 deploys others; requests that arrive earlier wait for it, but not
+ * forever, since the service's own code runs meanwhile. The state of a service is dropped when the
+ * service is removed. Safe for any number of threads.
  */
 public final class ServiceRegistry {
+  /** The longest wait for a description; requests go to stock if it takes longer. */
+  public static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
   private static final String THREAD = "deltasoap-describer";
   private static final long IDLE_SECONDS = 1;
@@ -41,6 +46,7 @@ public final class ServiceRegistry {
   private final ModuleContext context;
   private final ProgrammingModel.Source models;
   private final BiConsumer<AxisService, ServiceRuntime> described;
+  private final Duration patience;
   private final Map<AxisService, Description> descriptions = new ConcurrentHashMap<>();
   private final ThreadPoolExecutor describer =
       new ThreadPoolExecutor(
@@ -70,15 +76,19 @@ public final class ServiceRegistry {
   private final Map<String, Switches> removed = new HashMap<>();
 
   /**
-   * @param described receives each service that the module can read, before its first request
+   * @param described receives each service that the module can read, before the first request that
+   *     the module reads
+   * @param patience the longest wait for a description
    */
   public ServiceRegistry(
       ModuleContext context,
       ProgrammingModel.Source models,
-      BiConsumer<AxisService, ServiceRuntime> described) {
+      BiConsumer<AxisService, ServiceRuntime> described,
+      Duration patience) {
     this.context = context;
     this.models = models;
     this.described = described;
+    this.patience = patience;
     describer.allowCoreThreadTimeOut(true);
   }
 
@@ -93,7 +103,8 @@ public final class ServiceRegistry {
   /**
    * The runtime of a service, as soon as it is described.
    *
-   * @return null if the service does not engage the module, or only stock can serve it
+   * @return null if the service does not engage the module, if only stock can serve it, or if it
+   *     has not been described in time
    */
   public @Nullable ServiceRuntime find(AxisService service) {
     Description description = descriptions.get(service);
@@ -156,7 +167,7 @@ public final class ServiceRegistry {
     }
   }
 
-  /** The deployed services; waits until all of them are described. */
+  /** The deployed services that have been described in time. */
   public Collection<ServiceRuntime> services() {
     return byName(Description::awaited);
   }
@@ -173,7 +184,7 @@ public final class ServiceRegistry {
     return byName.values();
   }
 
-  /** Drops the state of a service; waits for its description to end. */
+  /** Drops the state of a service, at the latest when its description ends. */
   public void undeploy(AxisService service) {
     Description description = descriptions.remove(service);
     if (description != null) {
@@ -218,6 +229,12 @@ public final class ServiceRegistry {
     /** Whether it is made, or will never be. Guarded by this. */
     private boolean begun;
 
+    /** Whether the service was removed while it was described for too long. Guarded by this. */
+    private boolean abandoned;
+
+    /** Whether it has taken too long, so that nothing waits for it any more. */
+    private volatile boolean late;
+
     private volatile @Nullable ServiceRuntime runtime;
     private @Nullable ObjectName objectName;
 
@@ -249,8 +266,21 @@ public final class ServiceRegistry {
       } finally {
         describing.unlock();
         thread.setContextClassLoader(outer);
-        done.countDown();
+        if (finish()) {
+          release();
+        }
       }
+    }
+
+    /** Returns whether nobody else will release the service. */
+    private synchronized boolean finish() {
+      done.countDown();
+      return abandoned;
+    }
+
+    private synchronized boolean abandon() {
+      abandoned = done.getCount() > 0;
+      return abandoned;
     }
 
     /** Describes the service on another thread, or here if there is no memory for one. */
@@ -272,8 +302,7 @@ public final class ServiceRegistry {
           removed.remove(service.getName());
           runtime = made;
         }
-        objectName = register(made);
-        described.accept(service, made);
+        announce(made);
       } catch (NoClassDefFoundError missing) {
         String part = MissingPart.of(missing);
         if (part == null) {
@@ -287,6 +316,13 @@ public final class ServiceRegistry {
       }
     }
 
+    private synchronized void announce(ServiceRuntime made) {
+      if (!abandoned) {
+        objectName = register(made);
+        described.accept(service, made);
+      }
+    }
+
     private String title() {
       return "Service " + service.getName() + " is served by stock";
     }
@@ -296,7 +332,7 @@ public final class ServiceRegistry {
       return runtime;
     }
 
-    /** The runtime, when the description is made; null if there is none. */
+    /** The runtime, when the description is made; null if there is none, or none in time. */
     @Nullable ServiceRuntime awaited() {
       // The thread that describes the service does not wait for itself.
       if (done.getCount() > 0 && !describing.isHeldByCurrentThread()) {
@@ -304,23 +340,52 @@ public final class ServiceRegistry {
           // Before the other services that wait.
           runBy(work -> thread(work).start());
         }
-        await();
+        if (!isMadeInTime()) {
+          return null;
+        }
       }
       return runtime;
     }
 
-    private void await() {
-      boolean interrupted = false;
-      while (true) {
-        try {
-          done.await();
-          break;
-        } catch (InterruptedException later) {
-          interrupted = true;
-        }
+    private boolean isMadeInTime() {
+      if (late) {
+        return false;
       }
-      if (interrupted) {
-        Thread.currentThread().interrupt();
+      if (awaitEnd()) {
+        return true;
+      }
+      synchronized (this) {
+        if (!late) {
+          LOG.warn(
+              "Service "
+                  + service.getName()
+                  + " has not been described in "
+                  + patience.toSeconds()
+                  + " s, so stock serves it until it is; "
+                  + THREAD
+                  + " in a thread dump shows the reason");
+        }
+        late = true;
+      }
+      return false;
+    }
+
+    /** Waits for the end of the description; returns whether it has ended in time. */
+    private boolean awaitEnd() {
+      long latest = System.nanoTime() + patience.toNanos();
+      boolean interrupted = false;
+      try {
+        while (true) {
+          try {
+            return done.await(latest - System.nanoTime(), TimeUnit.NANOSECONDS);
+          } catch (InterruptedException later) {
+            interrupted = true;
+          }
+        }
+      } finally {
+        if (interrupted) {
+          Thread.currentThread().interrupt();
+        }
       }
     }
 
@@ -329,9 +394,12 @@ public final class ServiceRegistry {
       if (begin()) {
         describer.remove(this);
         done.countDown();
-        return;
+      } else if ((!late && awaitEnd()) || !abandon()) {
+        release();
       }
-      await();
+    }
+
+    private void release() {
       ServiceRuntime made = runtime;
       if (made != null) {
         made.undeploy(service);

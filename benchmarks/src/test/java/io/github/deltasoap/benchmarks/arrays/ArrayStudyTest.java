@@ -25,11 +25,11 @@ class ArrayStudyTest {
   @Test
   void measuresEachPointOfItsFiguresOnce() throws Exception {
     ArrayStudy study = ArrayStudy.of("Figure 12", LENGTHS);
-    List<SendTime> told = new ArrayList<>();
-    StudyResults results = study.run(Duration.ZERO, directory.resolve("log"), told::add);
+    List<SendTime> reported = new ArrayList<>();
+    StudyResults results = study.run(Duration.ZERO, directory.resolve("log"), reported::add);
 
     List<String> points =
-        told.stream()
+        reported.stream()
             .map(
                 each -> each.curve().array() + " " + each.curve().technique() + " " + each.length())
             .toList();
@@ -44,7 +44,7 @@ class ArrayStudyTest {
             "DOUBLE OVERLAID 1",
             "DOUBLE OVERLAID 10")
         .hasSize(study.points());
-    assertThat(told)
+    assertThat(reported)
         .allSatisfy(
             each ->
                 assertThat(each.median()).isPositive().isBetween(each.lowest(), each.highest()));
@@ -54,9 +54,9 @@ class ArrayStudyTest {
     assertThat(chart.series())
         .containsExactly(
             new LineChart.Series(
-                "separate chunks", List.of(told.get(0).median(), told.get(1).median())),
+                "separate chunks", List.of(reported.get(0).median(), reported.get(1).median())),
             new LineChart.Series(
-                "chunk overlaying", List.of(told.get(4).median(), told.get(5).median())));
+                "chunk overlaying", List.of(reported.get(4).median(), reported.get(5).median())));
 
     results.charts().save(directory, "arrays");
     assertThat(Files.size(directory.resolve("arrays.png"))).isPositive();

@@ -49,7 +49,7 @@ public final class PathRows {
     this.frameHash = read.frameHash;
   }
 
-  /** The rows of a path; null if it has none, or if they cannot be told apart from its frame. */
+  /** The rows of a path; null if it has none, or if they cannot be distinguished from its frame. */
   public static @Nullable PathRows of(MatchRun.Path path) {
     State[] states = path.states();
     Reading reading = new Reading();

@@ -117,7 +117,7 @@ class ClientResponsesTest {
 
   /** Reads as generated stubs do. */
   @Test
-  void whoeverReadsWithoutATreeReadsTheSame() throws Exception {
+  void readersWithoutATreeReadTheSame() throws Exception {
     ServiceClient plain = calling(new ServiceClient(stock, null));
     ServiceClient delta = calling(new ServiceClient(engaged, null));
     for (int step = 0; step < STEPS / 4; step++) {
