@@ -1,12 +1,9 @@
 package io.github.deltasoap.channel;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,37 +32,163 @@ public final class Layout {
   private static final String TITLE = "deltasoap-layout 1";
   private static final String NONE = "-";
 
+  /** The memory of a piece in addition to its text, roughly. */
+  private static final int PIECE_BYTES = 48;
+
+  /** The memory of a layout in addition to its text and its pieces, roughly. */
+  private static final int OWN_BYTES = 512;
+
   /**
-   * A piece of markup.
+   * A piece of markup, as a learner proposes it.
    *
    * @param form of the value behind it; null if it ends the message
    * @param next the index of the next piece; {@link #UNKNOWN} if it ends the message
    * @param constant the probable value, as in headers that do not change; null if it varies
    */
   @SuppressWarnings("ArrayRecordComponent") // Read only; never compared.
-  record Piece(byte[] markup, @Nullable TextForm form, int next, byte @Nullable [] constant) {
+  record Proposal(byte[] markup, @Nullable TextForm form, int next, byte @Nullable [] constant) {}
+
+  /** A piece of markup, whose bytes are in the text of the layout. */
+  static final class Piece {
+    private final byte[] text;
+    private final int markupFrom;
+    private final int markupTo;
+    private final int constantFrom;
+    private final int constantTo;
+    private final @Nullable TextForm form;
+    private final int next;
+
+    /** Reads a piece, a line of the text. */
+    private Piece(byte[] text, ByteReader in) throws BadFrame {
+      this.text = text;
+      String formName = word(in, ' ');
+      String nextIndex = word(in, ' ');
+      markupFrom = in.skip(number(word(in, ':')));
+      markupTo = in.offset();
+      boolean isConstant = in.next() == ' ';
+      constantFrom = isConstant ? in.skip(number(word(in, ':'))) : UNKNOWN;
+      constantTo = in.offset();
+      if (isConstant) {
+        // That the line ends here is checked with the whole text.
+        in.skip(1);
+      }
+      boolean ends = formName.equals(NONE);
+      form = ends ? null : formOf(formName);
+      next = ends ? UNKNOWN : number(nextIndex);
+    }
+
+    /** The form of the value behind it; null if it ends the message. */
+    @Nullable TextForm form() {
+      return form;
+    }
+
+    /** The index of the next piece; {@link #UNKNOWN} if it ends the message. */
+    int next() {
+      return next;
+    }
+
+    int markupLength() {
+      return markupTo - markupFrom;
+    }
+
+    void addMarkup(ByteBuilder to) {
+      to.add(text, markupFrom, markupTo);
+    }
+
+    /** Whether the markup is a range of a message. */
+    boolean isMarkup(byte[] message, int from, int to) {
+      return Arrays.equals(message, from, to, text, markupFrom, markupTo);
+    }
+
+    private int compareMarkup(byte[] message, int from, int to) {
+      return Arrays.compare(text, markupFrom, markupTo, message, from, to);
+    }
+
+    /** Whether its value probably never changes, as in headers. */
+    boolean hasConstant() {
+      return constantFrom != UNKNOWN;
+    }
+
+    void addConstant(ByteBuilder to) {
+      to.add(text, constantFrom, constantTo);
+    }
+
     /** Whether the value is a range of a message. */
-    boolean hasConstant(byte[] message, int from, int to) {
-      return constant != null && Arrays.equals(message, from, to, constant, 0, constant.length);
+    boolean isConstant(byte[] message, int from, int to) {
+      return Arrays.equals(message, from, to, text, constantFrom, constantTo);
+    }
+
+    private Proposal proposal() {
+      return new Proposal(
+          Arrays.copyOfRange(text, markupFrom, markupTo),
+          form,
+          next,
+          hasConstant() ? Arrays.copyOfRange(text, constantFrom, constantTo) : null);
     }
   }
 
+  private final byte[] text;
+  private final LayoutId id;
   private final @Nullable String owner;
   private final MessageKind kind;
   private final Piece[] pieces;
-  private final Map<ByteBuffer, Integer> byMarkup = new HashMap<>();
-  private final byte[] text;
-  private final LayoutId id;
 
-  Layout(@Nullable String owner, MessageKind kind, List<Piece> pieces) {
-    this.owner = owner;
-    this.kind = kind;
-    this.pieces = pieces.toArray(Piece[]::new);
-    for (int i = 0; i < this.pieces.length; i++) {
-      byMarkup.putIfAbsent(ByteBuffer.wrap(this.pieces[i].markup()), i);
+  /** The indexes of the pieces in the order of their markup. */
+  private final short[] byMarkup;
+
+  private Layout(byte[] text) throws BadFrame {
+    this.text = text;
+    ByteReader in = new ByteReader(text);
+    if (!word(in, '\n').equals(TITLE)) {
+      throw new BadFrame("A layout is of another version than \"" + TITLE + "\"");
     }
-    this.text = write();
-    this.id = LayoutId.of(text);
+    owner = head(in, "owner");
+    String contentType = head(in, "type");
+    String action = head(in, "action");
+    if (contentType == null) {
+      throw new BadFrame("A layout has no content type");
+    }
+    kind = new MessageKind(contentType, action);
+    List<Piece> read = new ArrayList<>();
+    while (!in.isAtEnd()) {
+      read.add(new Piece(text, in));
+    }
+    pieces = read.toArray(Piece[]::new);
+    check();
+    byMarkup = byMarkup(read);
+    id = LayoutId.of(text);
+  }
+
+  /**
+   * Makes a layout.
+   *
+   * @param owner the secret of the end that derives it; null in the layouts of answers
+   * @return null if the other end would not accept it
+   */
+  static @Nullable Layout of(@Nullable String owner, MessageKind kind, List<Proposal> pieces) {
+    byte[] text = write(owner, kind, pieces);
+    try {
+      return text.length > MOST_BYTES ? null : new Layout(text);
+    } catch (BadFrame unusable) {
+      return null;
+    }
+  }
+
+  private static short[] byMarkup(List<Piece> pieces) {
+    List<Integer> indexes = new ArrayList<>();
+    for (int i = 0; i < pieces.size(); i++) {
+      indexes.add(i);
+    }
+    indexes.sort(
+        (one, other) -> {
+          Piece with = pieces.get(other);
+          return pieces.get(one).compareMarkup(with.text, with.markupFrom, with.markupTo);
+        });
+    short[] sorted = new short[indexes.size()];
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = indexes.get(i).shortValue();
+    }
+    return sorted;
   }
 
   public MessageKind kind() {
@@ -88,6 +211,11 @@ public final class Layout {
   /** The length of the text in bytes. */
   public int textBytes() {
     return text.length;
+  }
+
+  /** The memory that the layout takes, in bytes. */
+  int memoryBytes() {
+    return text.length + PIECE_BYTES * pieces.length + OWN_BYTES;
   }
 
   /** Writes the text, packed. */
@@ -114,10 +242,24 @@ public final class Layout {
    * The index of a piece by its markup, a range of a message; {@link #UNKNOWN} if there is none.
    */
   int find(byte[] message, int from, int to) {
-    return byMarkup.getOrDefault(ByteBuffer.wrap(message, from, to - from), UNKNOWN);
+    int low = 0;
+    int high = byMarkup.length - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      int order = pieces[byMarkup[middle]].compareMarkup(message, from, to);
+      if (order == 0) {
+        return byMarkup[middle];
+      }
+      if (order < 0) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return UNKNOWN;
   }
 
-  private byte[] write() {
+  private static byte[] write(@Nullable String owner, MessageKind kind, List<Proposal> pieces) {
     ByteBuilder out = new ByteBuilder(1024);
     out.add((TITLE + "\nowner ").getBytes(StandardCharsets.UTF_8));
     write(owner, out);
@@ -125,7 +267,7 @@ public final class Layout {
     write(kind.contentType(), out);
     out.add("action ".getBytes(StandardCharsets.UTF_8));
     write(kind.action(), out);
-    for (Piece piece : pieces) {
+    for (Proposal piece : pieces) {
       String form = piece.form() == null ? NONE : piece.form().name();
       String next = piece.next() == UNKNOWN ? NONE : String.valueOf(piece.next());
       out.add((form + " " + next + " ").getBytes(StandardCharsets.UTF_8));
@@ -152,7 +294,7 @@ public final class Layout {
   }
 
   /**
-   * Reads the text of a layout.
+   * Reads the text of a layout, which keeps the array.
    *
    * @throws BadFrame if it is not the canonical text of a layout
    */
@@ -160,29 +302,9 @@ public final class Layout {
     if (text.length > MOST_BYTES) {
       throw new BadFrame("A layout has more than " + MOST_BYTES + " bytes");
     }
-    ByteReader in = new ByteReader(text);
-    if (!word(in, '\n').equals(TITLE)) {
-      throw new BadFrame("A layout is of another version than \"" + TITLE + "\"");
-    }
-    String owner = head(in, "owner");
-    String contentType = head(in, "type");
-    String action = head(in, "action");
-    if (contentType == null) {
-      throw new BadFrame("A layout has no content type");
-    }
-    List<Piece> pieces = new ArrayList<>();
-    while (!in.isAtEnd()) {
-      String form = word(in, ' ');
-      String next = word(in, ' ');
-      byte[] markup = in.take(number(word(in, ':')));
-      byte[] constant = in.next() == ' ' ? value(in) : null;
-      boolean ends = form.equals(NONE);
-      pieces.add(
-          new Piece(markup, ends ? null : form(form), ends ? UNKNOWN : number(next), constant));
-    }
-    Layout layout = new Layout(owner, new MessageKind(contentType, action), pieces);
-    layout.check();
-    if (!Arrays.equals(text, layout.text)) {
+    Layout layout = new Layout(text);
+    List<Proposal> read = Arrays.stream(layout.pieces).map(Piece::proposal).toList();
+    if (!Arrays.equals(text, write(layout.owner, layout.kind, read))) {
       throw new BadFrame("A layout's text is not canonical");
     }
     return layout;
@@ -193,11 +315,11 @@ public final class Layout {
       throw new BadFrame("A layout has " + pieces.length + " pieces");
     }
     for (Piece piece : pieces) {
-      if (piece.form() != null && piece.next() >= pieces.length) {
+      if (piece.form != null && piece.next >= pieces.length) {
         throw new BadFrame("A layout refers to a piece that it does not have");
       }
       // Otherwise a message of no bytes could have any number of values.
-      if (piece.form() != null && piece.markup().length == 0) {
+      if (piece.form != null && piece.markupLength() == 0) {
         throw new BadFrame("A layout has a value behind no markup");
       }
     }
@@ -217,14 +339,7 @@ public final class Layout {
     return new String(text, StandardCharsets.UTF_8);
   }
 
-  /** A constant, which ends its line; that it does is checked with the whole text. */
-  private static byte[] value(ByteReader in) throws BadFrame {
-    byte[] value = in.take(number(word(in, ':')));
-    in.skip(1);
-    return value;
-  }
-
-  private static TextForm form(String name) throws BadFrame {
+  private static TextForm formOf(String name) throws BadFrame {
     try {
       return TextForm.valueOf(name);
     } catch (IllegalArgumentException unknown) {

@@ -36,7 +36,7 @@ final class LayoutLearner {
       this.markup = markup;
     }
 
-    Layout.Piece piece(boolean withConstants) {
+    Layout.Proposal proposal(boolean withConstants) {
       Map.Entry<Integer, Integer> probable = null;
       int followed = 0;
       for (Map.Entry<Integer, Integer> each : successors.entrySet()) {
@@ -46,8 +46,8 @@ final class LayoutLearner {
         }
       }
       return probable == null || ends > followed
-          ? new Layout.Piece(markup, null, Layout.UNKNOWN, null)
-          : new Layout.Piece(
+          ? new Layout.Proposal(markup, null, Layout.UNKNOWN, null)
+          : new Layout.Proposal(
               markup, cheapest(), probable.getKey(), withConstants ? constant : null);
     }
 
@@ -72,7 +72,6 @@ final class LayoutLearner {
   private final Map<ByteBuffer, Integer> indexes = new HashMap<>();
   private final List<Seen> pieces = new ArrayList<>();
   private final ByteBuilder scratch = new ByteBuilder(64);
-  private final MessageTokens tokens = new MessageTokens();
   private int markupBytes;
 
   /** The learned messages; two show which values may be constant. */
@@ -116,12 +115,14 @@ final class LayoutLearner {
       if (isNew() || ++unforeseen >= nextToLearn) {
         nextToLearn = 2 * unforeseen;
         learned++;
+        MessageTokens tokens = new MessageTokens();
         tokens.scan(message, length, null);
-        if (add()) {
+        if (add(tokens)) {
           boolean constants = learned >= MESSAGES_FOR_CONSTANTS;
           Layout next =
-              new Layout(owner, kind, pieces.stream().map(each -> each.piece(constants)).toList());
-          if (next.textBytes() <= Layout.MOST_BYTES) {
+              Layout.of(
+                  owner, kind, pieces.stream().map(each -> each.proposal(constants)).toList());
+          if (next != null) {
             layout = next;
           }
         }
@@ -131,7 +132,7 @@ final class LayoutLearner {
   }
 
   /** Adds what a message shows; returns false if it would exceed the limits of layouts. */
-  private boolean add() {
+  private boolean add(MessageTokens tokens) {
     int previous = Layout.UNKNOWN;
     for (int i = 0; i < tokens.count(); i++) {
       int index = index(Arrays.copyOfRange(tokens.message(), tokens.from(i), tokens.to(i)));

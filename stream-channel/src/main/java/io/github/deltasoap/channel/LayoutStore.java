@@ -27,8 +27,7 @@ public final class LayoutStore {
     this.ready =
         Caffeine.newBuilder()
             .maximumWeight(maxBytes)
-            // The text, the pieces, and their index.
-            .<LayoutId, Layout>weigher((id, layout) -> 3 * layout.textBytes() + 1024)
+            .<LayoutId, Layout>weigher((id, layout) -> layout.memoryBytes())
             .executor(Runnable::run)
             .build();
     this.arrivals = id -> {};

@@ -46,10 +46,10 @@ final class MessageDecoder {
         if (each == null || each.form() == null) {
           throw new BadFrame("A value is as foreseen where the layout foresees none");
         }
-        if (each.constant() == null) {
-          read(each.form(), frame);
+        if (each.hasConstant()) {
+          each.addConstant(message);
         } else {
-          message.add(each.constant());
+          read(each.form(), frame);
         }
         piece = each.next();
         addPiece(piece, frame, layout, pieces);
@@ -146,7 +146,7 @@ final class MessageDecoder {
     if (piece == Layout.UNKNOWN) {
       message.add(frame.bytes(), markupFrom, markupTo);
     } else {
-      message.add(layout.piece(piece).markup());
+      layout.piece(piece).addMarkup(message);
     }
     pieces.add(from, message.length(), piece);
     check();

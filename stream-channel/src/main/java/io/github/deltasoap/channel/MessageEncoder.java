@@ -35,7 +35,7 @@ final class MessageEncoder {
   private static final TextForm[] FORMS = TextForm.values();
 
   private final MessageTokens tokens = new MessageTokens();
-  private final ByteBuilder values = new ByteBuilder(1024);
+  private final ByteBuilder values = new ByteBuilder(0);
   private final @Nullable SentStrings strings;
 
   /**
@@ -95,9 +95,9 @@ final class MessageEncoder {
     if (piece.form() == null || piece.next() != message.index(at + 1)) {
       return false;
     }
-    return piece.constant() == null
-        ? write(piece.form(), message, at, values)
-        : piece.hasConstant(message.message(), message.to(at), message.from(at + 1));
+    return piece.hasConstant()
+        ? piece.isConstant(message.message(), message.to(at), message.from(at + 1))
+        : write(piece.form(), message, at, values);
   }
 
   private TextForm writeFitting(MessageTokens message, int at, @Nullable TextForm foreseen) {
@@ -155,7 +155,7 @@ final class MessageEncoder {
       }
       boolean differs = isOther(message, previous, i);
       added += differs ? 1 : 0;
-      if (differs == (layout.piece(message.index(i)).constant() != null)) {
+      if (differs == layout.piece(message.index(i)).hasConstant()) {
         // In full it takes as many bytes as its text at most, or leaves the layout.
         saved += message.from(i + 1) - message.to(i) + MOST_OVERHEAD;
       }

@@ -9,14 +9,16 @@ import org.jspecify.annotations.Nullable;
  * partition of a message gives its bytes again. Reusable; used by one thread.
  */
 final class MessageTokens {
+  private static final int FEW = 64;
+
   private byte[] message = {};
   private int count;
 
-  /** For each piece its offset, its end, and its index in the layout. */
-  private int[] from = new int[64];
+  /** For each piece its offset, its end, and its index in the layout; empty before the first. */
+  private int[] from = {};
 
-  private int[] to = new int[64];
-  private int[] index = new int[64];
+  private int[] to = {};
+  private int[] index = {};
 
   /** The number of pieces; there is a value between each two. */
   int count() {
@@ -100,15 +102,13 @@ final class MessageTokens {
 
   /** The end of a piece if it is the expected one, and a value or the message's end follows. */
   private int endIfIs(Layout layout, int expected, int at, int length) {
-    byte[] markup = layout.piece(expected).markup();
-    int end = at + markup.length;
-    if (end > length || !Arrays.equals(message, at, end, markup, 0, markup.length)) {
+    Layout.Piece piece = layout.piece(expected);
+    int end = at + piece.markupLength();
+    if (end > length || !piece.isMarkup(message, at, end)) {
       return -1;
     }
     // White space belongs to the piece.
-    return end == length || (markup.length > 0 && !isBlank(message[end]) && message[end] != '<')
-        ? end
-        : -1;
+    return end == length || (end > at && !isBlank(message[end]) && message[end] != '<') ? end : -1;
   }
 
   /** The end of the markup that starts at an offset, with the texts in it that are blank. */
@@ -142,9 +142,10 @@ final class MessageTokens {
   /** Adds a piece. */
   void add(int start, int end, int found) {
     if (count == from.length) {
-      from = Arrays.copyOf(from, 2 * count);
-      to = Arrays.copyOf(to, 2 * count);
-      index = Arrays.copyOf(index, 2 * count);
+      int room = Math.max(FEW, 2 * count);
+      from = Arrays.copyOf(from, room);
+      to = Arrays.copyOf(to, room);
+      index = Arrays.copyOf(index, room);
     }
     from[count] = start;
     to[count] = end;

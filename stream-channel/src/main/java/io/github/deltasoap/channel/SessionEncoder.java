@@ -171,7 +171,7 @@ public final class SessionEncoder {
     int count = 0;
     for (int i = 0; i < tokens.count() - 1; i++) {
       int index = tokens.index(i);
-      count += index == Layout.UNKNOWN || layout.piece(index).constant() == null ? 1 : 0;
+      count += index == Layout.UNKNOWN || !layout.piece(index).hasConstant() ? 1 : 0;
     }
     return count;
   }

@@ -310,6 +310,21 @@ class PostFramesTest {
         .hasMessage("A layout's text is not canonical");
   }
 
+  @Test
+  void piecesAreFoundByTheirMarkup() {
+    byte[] message = bytes(rows(new Random(5), 40));
+    Layout layout = new LayoutLearner(OWNER, KIND).learn(message, message.length);
+    assertThat(layout.size()).isGreaterThan(5);
+    for (int i = 0; i < layout.size(); i++) {
+      ByteBuilder markup = new ByteBuilder(0);
+      layout.piece(i).addMarkup(markup);
+      assertThat(layout.find(markup.bytes(), 0, markup.length())).isEqualTo(i);
+      assertThat(layout.find(markup.bytes(), 1, markup.length())).isEqualTo(Layout.UNKNOWN);
+      markup.add('>');
+      assertThat(layout.find(markup.bytes(), 0, markup.length())).isEqualTo(Layout.UNKNOWN);
+    }
+  }
+
   /** Sends a message until its layout stays the same, the only one that is known then. */
   private void learn(String message) throws BadFrame {
     sent(message);
