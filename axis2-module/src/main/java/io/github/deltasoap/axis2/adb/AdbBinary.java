@@ -73,6 +73,11 @@ final class AdbBinary {
     }
 
     @Override
+    public boolean readsFirstNode() {
+      return true;
+    }
+
+    @Override
     public int valueBytes() {
       return CHUNK_BYTES;
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.adb.code.GeneratedSerializer;
 import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
@@ -246,7 +247,7 @@ final class AdbResponseIntrospector {
         new ResultValue.Text());
   }
 
-  /** The text of a list, or of a union in an attribute, as its bean writes it. */
+  /** The text of a list, or of a value in an attribute, as its bean writes it. */
   private static String ownText(Class<?> javaClass, Object value) {
     if (value.getClass() != javaClass) {
       throw new IllegalArgumentException("a value that its class may write otherwise");
@@ -317,7 +318,9 @@ final class AdbResponseIntrospector {
     for (ElementParticle particle : content.particles()) {
       Slot slot = particle.slot();
       // As in ADB's template: such elements are written if their setters were called.
-      if (!particle.required() || content.compositor() == Compositor.CHOICE) {
+      if (!particle.required()
+          || content.compositor() == Compositor.CHOICE
+          || isTracked(bean.javaClass(), slot.name())) {
         tracked[getters.size()] = true;
         trackers.add(tracker(bean.javaClass(), slot));
       }
@@ -372,8 +375,9 @@ final class AdbResponseIntrospector {
     ResultValue value =
         !isKnown
             ? new ResultValue.Undescribed(javaClass, "in a namespace")
-            : Union.class.isAssignableFrom(javaClass)
-                ? new ResultValue.Text(union -> ownText(javaClass, union))
+            : ADBBean.class.isAssignableFrom(javaClass)
+                // Its toString() may differ from its text in elements, as of 1E-7.
+                ? new ResultValue.Text(own -> ownText(javaClass, own))
                 : value(attribute.type(), place);
     return new BeanLayout.Property(attribute.name(), isKnown ? namespace : null, value, nulls);
   }
@@ -444,6 +448,16 @@ final class AdbResponseIntrospector {
   /** The getter of a property, proved to return exactly the field that the bean writes. */
   private Method plainGetter(Class<?> javaClass, String property) throws Undescribed {
     return plain(javaClass, "get" + property, "local" + property);
+  }
+
+  /**
+   * Whether a bean writes a required property only if it was set, too, as with WSDL2Java's option
+   * {@code -Eosv}. A restriction may inherit the mark of a property that it always writes.
+   */
+  private static boolean isTracked(Class<?> javaClass, String property) {
+    return Stream.of(javaClass.getMethods())
+            .anyMatch(each -> each.getName().equals("is" + property + "Specified"))
+        && GeneratedSerializer.reads(javaClass, "local" + property + "Tracker");
   }
 
   /** The method that reports whether a property was set. */

@@ -468,8 +468,8 @@ final class AdbSimpleTypes {
     private final @Nullable Supplier<Object> creation;
     private final List<Field> fields = new ArrayList<>();
 
-    /** The copiers of the items of arrays. */
-    private final Map<Field, UnaryOperator<Object>> items = new HashMap<>();
+    /** The copiers of mutable values, or of the items of arrays. */
+    private final Map<Field, UnaryOperator<Object>> copiers = new HashMap<>();
 
     private final boolean isList;
     private boolean known = true;
@@ -500,16 +500,24 @@ final class AdbSimpleTypes {
           field.setAccessible(true);
           fields.add(field);
           known &= !Modifier.isFinal(field.getModifiers());
-          Class<?> item = field.getType().getComponentType();
-          UnaryOperator<Object> single = item != null && isList ? single(item) : null;
-          if (single != null) {
-            known &= !(single instanceof FieldCopier copier) || copier.works();
-            items.put(field, single);
+          UnaryOperator<Object> copier = copier(c, field.getType());
+          if (copier != null) {
+            known &= !(copier instanceof FieldCopier items) || items.works();
+            copiers.put(field, copier);
           } else {
             known &= isCopied(field.getType());
           }
         }
       }
+    }
+
+    /** The copier of the values of a field, or of their items; null if it takes none. */
+    private @Nullable UnaryOperator<Object> copier(Class<?> declaring, Class<?> type) {
+      if (type.isArray()) {
+        return isList ? single(type.getComponentType()) : null;
+      }
+      SimpleType known = ADBBean.class.isAssignableFrom(declaring) ? ByClass.TYPES.get(type) : null;
+      return known == null ? null : known.copier();
     }
 
     /** The copier of the items of a class; null if they are immutable, or not known. */
@@ -584,14 +592,7 @@ final class AdbSimpleTypes {
       try {
         Object copy = creation.get();
         for (Field field : fields) {
-          Object copied = copied(field.get(value));
-          UnaryOperator<Object> single = items.get(field);
-          if (single != null && copied instanceof @Nullable Object[] copies) {
-            for (int i = 0; i < copies.length; i++) {
-              copies[i] = copies[i] == null ? null : single.apply(copies[i]);
-            }
-          }
-          field.set(copy, copied);
+          field.set(copy, copied(field.get(value), copiers.get(field)));
         }
         return copy;
       } catch (ReflectiveOperationException impossible) {
@@ -599,19 +600,28 @@ final class AdbSimpleTypes {
       }
     }
 
-    private static @Nullable Object copied(@Nullable Object value) {
+    private static @Nullable Object copied(
+        @Nullable Object value, @Nullable UnaryOperator<Object> copier) {
+      if (value == null) {
+        return null;
+      }
       if (value instanceof Calendar calendar) {
         return calendar.clone();
       }
       if (value instanceof Date date) {
         return date.clone();
       }
-      if (value == null || !value.getClass().isArray()) {
-        return value;
+      if (!value.getClass().isArray()) {
+        return copier == null ? value : copier.apply(value);
       }
       int length = Array.getLength(value);
       Object copy = Array.newInstance(value.getClass().getComponentType(), length);
       System.arraycopy(value, 0, copy, 0, length);
+      if (copier != null && copy instanceof @Nullable Object[] copies) {
+        for (int i = 0; i < length; i++) {
+          copies[i] = copies[i] == null ? null : copier.apply(copies[i]);
+        }
+      }
       return copy;
     }
   }

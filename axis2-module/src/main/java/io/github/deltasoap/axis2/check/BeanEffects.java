@@ -67,14 +67,19 @@ public final class BeanEffects {
     return application(record).allMatch(each -> made.computeIfAbsent(each, BeanEffects::mayBeMade));
   }
 
-  /** Whether the getters of a result may be called. Never throws. */
+  /**
+   * Whether the getters of a result may be called, and {@code toString()} of constants of enums.
+   * Never throws.
+   */
   public boolean allowReading(@Nullable Object result) {
     try {
       GraphRecord record =
           GraphRecord.of(
               List.of(), new @Nullable Object[] {result}, Verifier.MAX_SAMPLE_BYTES, false);
       return application(record)
-          .allMatch(each -> read.computeIfAbsent(each, BeanEffects::mayBeRead));
+              .allMatch(each -> read.computeIfAbsent(each, BeanEffects::mayBeRead))
+          && record.constantClasses().stream()
+              .allMatch(each -> read.computeIfAbsent(each, BeanEffects::hasPlainText));
     } catch (TooLarge | RuntimeException | Error unknown) {
       // A class of the application cannot be linked, or a collection is changed meanwhile.
       return false;
@@ -96,6 +101,10 @@ public final class BeanEffects {
   private static boolean mayBeRead(Class<?> bean) {
     Proofs proofs = new Proofs();
     return methods(bean, 0, "get", "is").allMatch(getter -> proofs.changesNothing(bean, getter));
+  }
+
+  private static boolean hasPlainText(Class<?> constants) {
+    return !new Proofs().hasTextEffects(constants);
   }
 
   private static Stream<Method> methods(Class<?> bean, int parameters, String... prefixes) {

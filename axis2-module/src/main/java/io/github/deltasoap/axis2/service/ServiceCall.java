@@ -134,8 +134,9 @@ public final class ServiceCall {
   /** The detail of a declared exception: its properties, in elements named by stock's schema. */
   private static OMElement detail(
       Throwable cause, Class<?> declared, AxisService service, SOAPFactory factory) {
-    TypeTable types = service.getTypeTable();
-    QName name = types.getQNamefortheType(service.getName() + simpleName(declared));
+    // Null if the service has its own WSDL; the fault's text then has the name of stock's variable.
+    TypeTable typeTable = service.getTypeTable();
+    QName name = typeTable.getQNamefortheType(service.getName() + simpleName(declared));
     OMElement detail = factory.createOMElement(name);
     if (declared == Exception.class) {
       OMElement inner = factory.createOMElement(name);
@@ -145,7 +146,7 @@ public final class ServiceCall {
       detail.addChild(inner);
     } else if (!(cause instanceof RuntimeException)) {
       QName inner = new QName(name.getNamespaceURI(), simpleName(declared));
-      XMLStreamReader properties = BeanUtil.getPullParser(cause, inner, types, true, false);
+      XMLStreamReader properties = BeanUtil.getPullParser(cause, inner, typeTable, true, false);
       OMElement built =
           OMXMLBuilderFactory.createStAXOMBuilder(new StreamWrapper(properties))
               .getDocumentElement();

@@ -99,6 +99,17 @@ public final class GraphRecord {
     return classes;
   }
 
+  /** The classes of the recorded constants of enums, except for those of the JDK. */
+  public Set<Class<?>> constantClasses() {
+    Set<Class<?>> classes = new LinkedHashSet<>();
+    for (Object value : values) {
+      if (value instanceof Enum<?> && !isOfPlatform(value.getClass())) {
+        classes.add(value.getClass());
+      }
+    }
+    return classes;
+  }
+
   private void add(
       Object label, @Nullable Object value, int depth, IdentityHashMap<Object, Integer> seen)
       throws TooLarge {

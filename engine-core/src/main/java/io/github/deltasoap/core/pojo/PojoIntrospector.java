@@ -366,7 +366,7 @@ public final class PojoIntrospector {
           "stock does not bind arrays of enums inside beans",
           hasDefault(itemClass) ? Values.STOCKS : Values.REFUSED);
     }
-    if (itemClass.isEnum() && hasTextEffects(itemClass, new Proofs())) {
+    if (itemClass.isEnum() && new Proofs().hasTextEffects(itemClass)) {
       return new UndescribedType(itemClass, "stock calls toString(), which may change something");
     }
     ValueType item = describe(itemClass);
@@ -487,7 +487,7 @@ public final class PojoIntrospector {
         .sorted(Comparator.comparing(Slot::name))
         .forEach(each -> byName.put(each.name(), each));
     String problem = obstacle == null ? effects.obstacle() : obstacle;
-    if (hasTextEffects(bean.javaClass(), proofs)) {
+    if (proofs.hasTextEffects(bean.javaClass())) {
       bean.noteTextEffects();
     }
     bean.describe(slots, byName, effects.trackers(), effects.resets(), problem);
@@ -543,17 +543,6 @@ public final class PojoIntrospector {
       depth++;
     }
     return depth;
-  }
-
-  /** Whether a class has a {@code toString()} that is not proved to store nothing. */
-  private static boolean hasTextEffects(Class<?> javaClass, Proofs proofs) {
-    try {
-      Method text = javaClass.getMethod("toString");
-      return !text.getDeclaringClass().getName().startsWith("java.lang.")
-          && !proofs.storesNothing(javaClass, text);
-    } catch (NoSuchMethodException impossible) {
-      return true;
-    }
   }
 
   private static @Nullable String constructionObstacle(Class<?> javaClass, Proofs proofs) {

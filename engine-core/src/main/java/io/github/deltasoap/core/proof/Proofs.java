@@ -118,6 +118,17 @@ public final class Proofs {
     return new TextCode(beanClass, this).storesNothing(toString);
   }
 
+  /** Whether a class has a {@code toString()} that is not proved to store nothing. */
+  public boolean hasTextEffects(Class<?> javaClass) {
+    try {
+      Method text = javaClass.getMethod("toString");
+      return !text.getDeclaringClass().getName().startsWith("java.lang.")
+          && !storesNothing(javaClass, text);
+    } catch (NoSuchMethodException impossible) {
+      return true;
+    }
+  }
+
   /** The effect of a setter on direct instances of a bean class. */
   public SetterEffect effect(Class<?> beanClass, Method setter) {
     try {

@@ -209,7 +209,8 @@ public final class BeanType implements ValueType {
     }
     try {
       return constructor.newInstance();
-    } catch (ReflectiveOperationException failed) {
+    } catch (ReflectiveOperationException | LinkageError failed) {
+      // A static initializer that fails is thrown as it is.
       throw new Unbindable(StockReason.APPLICATION_CLASS);
     }
   }

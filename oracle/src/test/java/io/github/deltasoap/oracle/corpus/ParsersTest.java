@@ -149,6 +149,8 @@ class ParsersTest {
     "Texts, groups marked notes places",
     "TextsBare, groups marked notes places",
     "Nested, keep",
+    "Valued, files rows values",
+    "Tracked, point",
     "GuardedCall, ",
     "GuardedCallUnwrapped, ",
     "GuardedStart, ",
@@ -227,6 +229,22 @@ class ParsersTest {
         "TextsBare | places | <note xsi:type='xsd:string'>x</note>",
         "Nested | hold | <first/><item><item xsi:type='xsd:int'>1</item></item>",
         "Nested | keep | <first/><second><item xsi:type='xsd:int'>1</item></second>",
+        "Valued | rows | <row rate='2.5'/><row/><row rate='15'/>",
+        "Valued | rows | <row rate='0.0000001'/><row rate='0.0000000'/><row rate='1E+2'/>",
+        "Valued | files | <data>QUJD</data><data>QU&#74;D</data><data/>",
+        "Valued | files | <data><![CDATA[QUJD]]></data>",
+        "Valued | files | <data>QUJD</data><data>QU<![CDATA[JD]]></data>",
+        "Valued | files | <data><![CDATA[]]></data>",
+        "Valued | files | <data>QU<!-- c -->JD</data>",
+        "Valued | values | <word>a</word><link>urn:a</link><hour>12:00:00</hour><count>1</count>"
+            + "<count>100</count><span>P1D</span><bits>0A</bits>",
+        "Valued | values | <word>b c</word><count>7</count><span>-P1Y2M</span><bits/>",
+        "Valued | values | <word>longer than eleven</word>",
+        "Valued | values | <word>a</word><count>-1</count>",
+        "Tracked | point | <s>a</s><y>4</y><x>-2</x>",
+        "Tracked | point | <s>a</s><y/><x>-2</x>",
+        "Tracked | point | <s>a</s><y>4</y><x xsi:nil='true'/>",
+        "Tracked | point | <s>a</s><x>-2</x>",
         "GuardedCall | ask | a",
         "GuardedCall | ask | refused",
         "GuardedCallUnwrapped | ask | refused",
@@ -266,5 +284,8 @@ class ParsersTest {
       assertThat(Answers.takeCalls(key)).as(message.toString()).isEqualTo(calls);
       assertThat(expected.status()).as(expected.toString()).isPositive();
     }
+    assertThat(new ServiceCounters("Corpus" + service).verifiedSamples())
+        .as(message.toString())
+        .doesNotContainKey("DIFFERENT");
   }
 }

@@ -148,6 +148,17 @@ public final class GeneratedSerializer {
     this.code = GeneratedCode.instructions(method).toList();
   }
 
+  /** Whether the code of a bean's own {@code serialize} reads a field. */
+  public static boolean reads(Class<?> bean, String field) {
+    return GeneratedCode.methods(bean, "serialize"::equals)
+        .flatMap(GeneratedCode::instructions)
+        .anyMatch(
+            each ->
+                each instanceof FieldInsnNode access
+                    && access.getOpcode() == Opcodes.GETFIELD
+                    && access.name.equals(field));
+  }
+
   /**
    * Reads the class of a bean.
    *

@@ -47,6 +47,40 @@ public class OddOperations {
     }
   }
 
+  /** A bean whose class cannot be initialized. */
+  public static class Broken {
+    private static final int LIMIT = Integer.parseInt("none");
+
+    private int count;
+
+    public int getCount() {
+      return Math.min(count, LIMIT);
+    }
+
+    public void setCount(int count) {
+      this.count = count;
+    }
+  }
+
+  /** Is never called. */
+  public int broken(Broken broken) {
+    return broken.getCount();
+  }
+
+  /** A declared exception. */
+  public static class Refused extends Exception {
+    private static final long serialVersionUID = 1;
+
+    Refused(String message) {
+      super(message);
+    }
+  }
+
+  /** Refuses everything. */
+  public String refuse(String text) throws Refused {
+    throw new Refused(text);
+  }
+
   /** Counts different keys. */
   public int keys(Set<Key> keys) {
     return keys.size();
