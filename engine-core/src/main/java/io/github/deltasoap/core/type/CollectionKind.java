@@ -7,22 +7,32 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.Vector;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The class of the collection that takes the items of a slot, which is stock's choice. */
-@SuppressWarnings("JdkObsolete") // Stock makes linked lists.
+@SuppressWarnings(
+    "JdkObsolete") // Stock makes linked lists, and vectors for services that want them.
 public enum CollectionKind {
   /** For {@code List} and {@code Collection}. */
   ARRAY_LIST(ArrayList::new),
   /** For {@code Queue}. */
   LINKED_LIST(LinkedList::new),
+  /** For itself. */
+  VECTOR(Vector::new),
   /** For {@code Set}. */
-  HASH_SET(HashSet::new);
+  HASH_SET(HashSet::new),
+  /** For itself. */
+  LINKED_HASH_SET(LinkedHashSet::new),
+  /** For itself. */
+  TREE_SET(TreeSet::new);
 
   private final Supplier<Collection<@Nullable Object>> maker;
 
@@ -42,7 +52,16 @@ public enum CollectionKind {
     if (declared == Queue.class || declared == LinkedList.class) {
       return LINKED_LIST;
     }
-    return declared == Set.class || declared == HashSet.class ? HASH_SET : null;
+    if (declared == Set.class || declared == HashSet.class) {
+      return HASH_SET;
+    }
+    if (declared == Vector.class) {
+      return VECTOR;
+    }
+    if (declared == LinkedHashSet.class) {
+      return LINKED_HASH_SET;
+    }
+    return declared == TreeSet.class ? TREE_SET : null;
   }
 
   /**
@@ -69,7 +88,7 @@ public enum CollectionKind {
   /**
    * Creates a collection of the items, or returns the list itself if it is one.
    *
-   * @throws Unbindable if an item's {@code equals} or {@code hashCode} fails
+   * @throws Unbindable if the collection refuses an item, or a method of the item fails
    */
   public Collection<@Nullable Object> make(ArrayList<@Nullable Object> items) throws Unbindable {
     if (this == ARRAY_LIST) {

@@ -37,8 +37,8 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -422,7 +422,7 @@ class PojoIntrospectorTest {
       List<String> listOfTexts,
       List<?> list,
       Set<Object> set,
-      TreeSet<String> sorted,
+      SortedSet<String> sorted,
       Collection<String[]> arrays,
       List<List<String>> lists,
       Map<String, String> map,
@@ -469,7 +469,7 @@ class PojoIntrospectorTest {
                 Submit.typeOf(PojoIntrospectorTest.class, "problems", "urn:t", introspector)))
         .containsExactly(
             "parameter list (java.util.List): the declaration names no class of its items",
-            "parameter sorted (java.util.TreeSet): collections of this class are not in the type"
+            "parameter sorted (java.util.SortedSet): collections of this class are not in the type"
                 + " model",
             "parameter arrays (java.util.Collection): collections of arrays are not in the type"
                 + " model",

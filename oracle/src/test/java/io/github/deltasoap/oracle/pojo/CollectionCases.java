@@ -15,6 +15,11 @@ public final class CollectionCases {
           + "<numbers>1</numbers><numbers>2</numbers><ratios>1.5</ratios><ratios>1e10</ratios>"
           + "<texts>a</texts><texts>b</texts>";
 
+  private static final String ORDERED =
+      "<names>b</names><names>a</names><numbers>3</numbers><numbers>1</numbers><numbers>3</numbers>"
+          + "<sorted>b</sorted><sorted>a</sorted>"
+          + "<bean><ranks>2</ranks><ranks>1</ranks><texts>x</texts><texts>y</texts></bean>";
+
   private static final String ASSORTMENT =
       in("baskets", BASKET)
           + "<baskets/><colors>RED</colors><colors/><dates>2026-01-01</dates>"
@@ -131,6 +136,10 @@ public final class CollectionCases {
         "sets",
         "sets",
         "<names>a</names><names>b</names><names>a</names><numbers>1</numbers><numbers/>");
+    module("ordered", "ordered", ORDERED);
+    module("ordered, others", "ordered", ORDERED.replace("b<", "a<").replace("2<", "1<"));
+    module("a null in a vector", "ordered", "<names/><names>a</names><bean/>");
+    stock("APPLICATION_CLASS", "a null in a sorted set", "ordered", "<sorted xsi:nil=\"true\"/>");
     module("baskets returned", "echoBaskets", in("baskets", BASKET) + in("baskets", BASKET));
     module("no baskets returned", "echoBaskets", "");
     stock("PARAMETER", "an unknown parameter after homes", "homes", "<homes/><other/>");

@@ -46,7 +46,7 @@ class DescriptionTest {
           Map.entry(
               "Collected",
               List.of(
-                  "assortment basket baskets echoBasket echoBaskets homes numbers sets texts"
+                  "assortment basket baskets echoBasket echoBaskets homes numbers ordered sets texts"
                       .split(" "))),
           Map.entry(
               "Faults",

@@ -5,11 +5,15 @@ import io.github.deltasoap.oracle.service.pojo.bean.Address;
 import io.github.deltasoap.oracle.service.pojo.bean.Assortment;
 import io.github.deltasoap.oracle.service.pojo.bean.Basket;
 import io.github.deltasoap.oracle.service.pojo.bean.Color;
+import io.github.deltasoap.oracle.service.pojo.bean.Ordered;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.Vector;
 
 /** Takes collections and beans with collections, and describes or returns them. */
 @SuppressWarnings({"JdkObsolete", "NonApiType"}) // Services are written like that.
@@ -48,5 +52,10 @@ public final class Collected {
 
   public String sets(Set<String> names, LinkedList<Integer> numbers) {
     return Dump.of(names, numbers);
+  }
+
+  public String ordered(
+      Vector<String> names, LinkedHashSet<Integer> numbers, TreeSet<String> sorted, Ordered bean) {
+    return Dump.of(names, numbers, sorted, bean);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListSet;
 import org.apache.axiom.om.OMElement;
 
 /** Has operations that the type model does not describe, and two that it does. */
@@ -21,7 +21,7 @@ public final class Undescribed {
     return anything.size();
   }
 
-  public String set(TreeSet<String> texts) {
+  public String set(ConcurrentSkipListSet<String> texts) {
     return Dump.of(texts);
   }
 
