@@ -57,6 +57,9 @@ final class AdbResponseIntrospector {
 
   private final Map<Class<?>, BeanLayout> layouts = new HashMap<>();
 
+  /** The fields that beans read when they write themselves. */
+  private final Map<Class<?>, Set<String>> serialized = new HashMap<>();
+
   /** Beans whose layout is finished or in progress. */
   private final Map<Class<?>, BeanType> beans = new LinkedHashMap<>();
 
@@ -454,10 +457,12 @@ final class AdbResponseIntrospector {
    * Whether a bean writes a required property only if it was set, too, as with WSDL2Java's option
    * {@code -Eosv}. A restriction may inherit the mark of a property that it always writes.
    */
-  private static boolean isTracked(Class<?> javaClass, String property) {
+  private boolean isTracked(Class<?> javaClass, String property) {
     return Stream.of(javaClass.getMethods())
             .anyMatch(each -> each.getName().equals("is" + property + "Specified"))
-        && GeneratedSerializer.reads(javaClass, "local" + property + "Tracker");
+        && serialized
+            .computeIfAbsent(javaClass, GeneratedSerializer::fields)
+            .contains("local" + property + "Tracker");
   }
 
   /** The method that reports whether a property was set. */

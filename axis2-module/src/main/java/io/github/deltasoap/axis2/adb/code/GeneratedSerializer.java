@@ -4,6 +4,7 @@ import io.github.deltasoap.core.type.Undescribed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -148,15 +149,13 @@ public final class GeneratedSerializer {
     this.code = GeneratedCode.instructions(method).toList();
   }
 
-  /** Whether the code of a bean's own {@code serialize} reads a field. */
-  public static boolean reads(Class<?> bean, String field) {
+  /** The names of the fields that the code of a bean's own {@code serialize} reads. */
+  public static Set<String> fields(Class<?> bean) {
     return GeneratedCode.methods(bean, "serialize"::equals)
         .flatMap(GeneratedCode::instructions)
-        .anyMatch(
-            each ->
-                each instanceof FieldInsnNode access
-                    && access.getOpcode() == Opcodes.GETFIELD
-                    && access.name.equals(field));
+        .filter(each -> each.getOpcode() == Opcodes.GETFIELD)
+        .map(each -> ((FieldInsnNode) each).name)
+        .collect(Collectors.toSet());
   }
 
   /**
