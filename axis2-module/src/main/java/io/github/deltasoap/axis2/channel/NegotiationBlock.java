@@ -26,6 +26,9 @@ enum NegotiationBlock {
   /** Unlike the name of any operation: stock dispatches by a payload's local name alone, too. */
   private static final String PAYLOAD = "DeltaOffer";
 
+  /** An attribute of a block whose header was added with it. */
+  private static final QName ADDED = new QName("headerAdded");
+
   /** The action of a request that asks for a channel and nothing else. */
   static final String ACTION = NAMESPACE + ":negotiate";
 
@@ -64,10 +67,14 @@ enum NegotiationBlock {
   /** Adds the block to an envelope, and a header if there is none. */
   void addTo(SOAPEnvelope envelope, String representation) {
     SOAPFactory factory = (SOAPFactory) envelope.getOMFactory();
+    boolean isHeaderMissing = envelope.getHeader() == null;
     SOAPHeader header = envelope.getOrCreateHeader();
     SOAPHeaderBlock block =
         header.addHeaderBlock(name.getLocalPart(), factory.createOMNamespace(NAMESPACE, PREFIX));
     block.setText(representation);
+    if (isHeaderMissing) {
+      block.addAttribute(ADDED.getLocalPart(), "true", null);
+    }
   }
 
   boolean isIn(SOAPEnvelope envelope) {
@@ -75,7 +82,7 @@ enum NegotiationBlock {
   }
 
   /**
-   * Removes the block from an envelope, and a header that has become empty.
+   * Removes the block from an envelope, and the header if it was added with it.
    *
    * @return its text; null if there was none
    */
@@ -87,7 +94,7 @@ enum NegotiationBlock {
     String representation = block.getText();
     block.detach();
     SOAPHeader header = envelope.getHeader();
-    if (header.getFirstOMChild() == null) {
+    if (block.getAttribute(ADDED) != null && header.getFirstOMChild() == null) {
       header.detach();
     }
     return representation;

@@ -4,6 +4,7 @@ import static io.github.deltasoap.oracle.client.ChangesCalls.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Archives;
+import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
@@ -12,11 +13,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.axiom.om.OMAbstractFactory;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.apache.axiom.soap.SOAPHeader;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.client.OperationClient;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.NamedValue;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.junit.jupiter.api.AfterEach;
@@ -185,10 +191,40 @@ class NegotiationTest {
     step(ours, 1);
     step(stocks, 1);
     assertThat(gateway.received().get(0)).contains(OFFER);
-    SOAPHeader header = response(ours).getHeader();
-    assertThat(header == null || header.getFirstOMChild() == null).isTrue();
+    assertThat(response(ours).getHeader()).hasToString(response(stocks).getHeader().toString());
     SOAPEnvelope request = ours.getLastOperationContext().getMessageContext("Out").getEnvelope();
     assertThat(request.toString()).doesNotContain(OFFER);
+  }
+
+  /** The headers of both envelopes after a call. */
+  private static String headers(ServiceClient client, boolean withHeader) throws Exception {
+    SOAPFactory factory = OMAbstractFactory.getSOAP11Factory();
+    SOAPEnvelope request = factory.createSOAPEnvelope();
+    if (withHeader) {
+      factory.createSOAPHeader(request);
+    }
+    OMNamespace namespace = factory.createOMNamespace(Message.NAMESPACE, "");
+    OMElement step = factory.createOMElement("step", namespace, factory.createSOAPBody(request));
+    factory.createOMElement("seed", namespace, step).setText("7");
+    factory.createOMElement("step", namespace, step).setText("1");
+    OperationClient call = client.createClient(ServiceClient.ANON_OUT_IN_OP);
+    MessageContext message = new MessageContext();
+    message.setEnvelope(request);
+    call.addMessageContext(message);
+    call.execute(true);
+    return request.getHeader() + " " + call.getMessageContext("In").getEnvelope().getHeader();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void headersAreThoseOfStock(boolean withHeader) throws Exception {
+    ServiceClient ours = client(delta("post", "soap"), "/gateway/delta");
+    ServiceClient stocks = stocks();
+    for (int i = 0; i < 3; i++) {
+      assertThat(headers(ours, withHeader)).isEqualTo(headers(stocks, withHeader));
+    }
+    assertThat(gateway.received().get(0)).contains(OFFER);
+    assertThat(frames()).isEqualTo(2);
   }
 
   /** Offers of many clients are equal, and are not answered by a lane, which knows no offers. */
