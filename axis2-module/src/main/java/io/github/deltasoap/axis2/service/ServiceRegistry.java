@@ -167,9 +167,14 @@ public final class ServiceRegistry {
     }
   }
 
-  /** The deployed services that have been described in time. */
+  /** The deployed services; waits for those that are being described, for all together. */
   public Collection<ServiceRuntime> services() {
-    return byName(Description::awaited);
+    long latest = latest();
+    return byName(each -> each.awaited(latest));
+  }
+
+  private long latest() {
+    return System.nanoTime() + patience.toNanos();
   }
 
   private Collection<ServiceRuntime> byName(
@@ -186,16 +191,21 @@ public final class ServiceRegistry {
 
   /** Drops the state of a service, at the latest when its description ends. */
   public void undeploy(AxisService service) {
+    undeploy(service, latest());
+  }
+
+  private void undeploy(AxisService service, long latest) {
     Description description = descriptions.remove(service);
     if (description != null) {
-      description.end();
+      description.end(latest);
     }
   }
 
   /** Releases all services; later ones are left to stock. */
   public void close() {
     closed = true;
-    Set.copyOf(descriptions.keySet()).forEach(this::undeploy);
+    long latest = latest();
+    Set.copyOf(descriptions.keySet()).forEach(each -> undeploy(each, latest));
     describer.shutdown();
     try {
       if (!describer.awaitTermination(CLOSE_SECONDS, TimeUnit.SECONDS)) {
@@ -332,47 +342,57 @@ public final class ServiceRegistry {
       return runtime;
     }
 
-    /** The runtime, when the description is made; null if there is none, or none in time. */
+    /**
+     * The runtime for a request, when the description is made. Nothing limits the wait for a
+     * service that validates its requests, which stock would not do.
+     *
+     * @return null if there is none, or none in time
+     */
     @Nullable ServiceRuntime awaited() {
-      // The thread that describes the service does not wait for itself.
-      if (done.getCount() > 0 && !describing.isHeldByCurrentThread()) {
-        if (describer.remove(this)) {
-          // Before the other services that wait.
-          runBy(work -> thread(work).start());
+      if (isPending()) {
+        if (late) {
+          return null;
         }
-        if (!isMadeInTime()) {
+        boolean validates = context.policy().mayValidate(service);
+        if (!awaitEnd(validates ? System.nanoTime() + Long.MAX_VALUE : latest())) {
+          noteLate();
           return null;
         }
       }
       return runtime;
     }
 
-    private boolean isMadeInTime() {
-      if (late) {
-        return false;
+    /** The runtime, when the description is made; null if there is none, or none in time. */
+    @Nullable ServiceRuntime awaited(long latest) {
+      return isPending() && !awaitEnd(latest) ? null : runtime;
+    }
+
+    /** Whether the description is not made yet; then it comes before others that wait. */
+    private boolean isPending() {
+      // The thread that describes the service does not wait for itself.
+      boolean pending = done.getCount() > 0 && !describing.isHeldByCurrentThread();
+      if (pending && describer.remove(this)) {
+        runBy(work -> thread(work).start());
       }
-      if (awaitEnd()) {
-        return true;
+      return pending;
+    }
+
+    private synchronized void noteLate() {
+      if (!late) {
+        LOG.warn(
+            "Service "
+                + service.getName()
+                + " has not been described in "
+                + patience.toSeconds()
+                + " s, so stock serves it until it is; "
+                + THREAD
+                + " in a thread dump shows the reason");
       }
-      synchronized (this) {
-        if (!late) {
-          LOG.warn(
-              "Service "
-                  + service.getName()
-                  + " has not been described in "
-                  + patience.toSeconds()
-                  + " s, so stock serves it until it is; "
-                  + THREAD
-                  + " in a thread dump shows the reason");
-        }
-        late = true;
-      }
-      return false;
+      late = true;
     }
 
     /** Waits for the end of the description; returns whether it has ended in time. */
-    private boolean awaitEnd() {
-      long latest = System.nanoTime() + patience.toNanos();
+    private boolean awaitEnd(long latest) {
       boolean interrupted = false;
       try {
         while (true) {
@@ -390,11 +410,11 @@ public final class ServiceRegistry {
     }
 
     /** The service has been removed. */
-    void end() {
+    void end(long latest) {
       if (begin()) {
         describer.remove(this);
         done.countDown();
-      } else if ((!late && awaitEnd()) || !abandon()) {
+      } else if ((!late && awaitEnd(latest)) || !abandon()) {
         release();
       }
     }
