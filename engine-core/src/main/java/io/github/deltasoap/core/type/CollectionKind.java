@@ -6,10 +6,12 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
@@ -18,26 +20,34 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The class of the collection that takes the items of a slot, which is stock's choice. */
-@SuppressWarnings(
-    "JdkObsolete") // Stock makes linked lists, and vectors for services that want them.
+@SuppressWarnings("JdkObsolete") // Stock makes linked lists and vectors.
 public enum CollectionKind {
-  /** For {@code List} and {@code Collection}. */
-  ARRAY_LIST(ArrayList::new),
-  /** For {@code Queue}. */
-  LINKED_LIST(LinkedList::new),
-  /** For itself. */
-  VECTOR(Vector::new),
-  /** For {@code Set}. */
-  HASH_SET(HashSet::new),
-  /** For itself. */
-  LINKED_HASH_SET(LinkedHashSet::new),
-  /** For itself. */
-  TREE_SET(TreeSet::new);
+  ARRAY_LIST(ArrayList::new, ArrayList.class, List.class, Collection.class),
+  LINKED_LIST(LinkedList::new, LinkedList.class, Queue.class),
+  VECTOR(Vector::new, Vector.class),
+  HASH_SET(HashSet::new, HashSet.class, Set.class),
+  LINKED_HASH_SET(LinkedHashSet::new, LinkedHashSet.class),
+  TREE_SET(TreeSet::new, TreeSet.class);
+
+  private static final Map<Class<?>, CollectionKind> BY_CLASS = byClass();
 
   private final Supplier<Collection<@Nullable Object>> maker;
+  private final List<Class<?>> declared;
 
-  CollectionKind(Supplier<Collection<@Nullable Object>> maker) {
+  /**
+   * @param declared the classes of slots that get such a collection
+   */
+  CollectionKind(Supplier<Collection<@Nullable Object>> maker, Class<?>... declared) {
     this.maker = maker;
+    this.declared = List.of(declared);
+  }
+
+  private static Map<Class<?>, CollectionKind> byClass() {
+    Map<Class<?>, CollectionKind> kinds = new HashMap<>();
+    for (CollectionKind kind : values()) {
+      kind.declared.forEach(each -> kinds.put(each, kind));
+    }
+    return Map.copyOf(kinds);
   }
 
   /**
@@ -46,22 +56,7 @@ public enum CollectionKind {
    * @return null if the class is not in the type model
    */
   public static @Nullable CollectionKind of(Class<?> declared) {
-    if (declared == List.class || declared == Collection.class || declared == ArrayList.class) {
-      return ARRAY_LIST;
-    }
-    if (declared == Queue.class || declared == LinkedList.class) {
-      return LINKED_LIST;
-    }
-    if (declared == Set.class || declared == HashSet.class) {
-      return HASH_SET;
-    }
-    if (declared == Vector.class) {
-      return VECTOR;
-    }
-    if (declared == LinkedHashSet.class) {
-      return LINKED_HASH_SET;
-    }
-    return declared == TreeSet.class ? TREE_SET : null;
+    return BY_CLASS.get(declared);
   }
 
   /**
