@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * partition of a message gives its bytes again. Reusable; used by one thread.
  */
 final class MessageTokens {
-  private static final int FEW = 64;
+  /** Room for the pieces of most messages. */
+  private static final int USUAL_PIECES = 64;
 
   private byte[] message = {};
   private int count;
@@ -142,7 +143,7 @@ final class MessageTokens {
   /** Adds a piece. */
   void add(int start, int end, int found) {
     if (count == from.length) {
-      int room = Math.max(FEW, 2 * count);
+      int room = Math.max(USUAL_PIECES, 2 * count);
       from = Arrays.copyOf(from, room);
       to = Arrays.copyOf(to, room);
       index = Arrays.copyOf(index, room);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Copies a value of ADB's simple types field by field. Fields hold immutable values, dates, values
- * of built-in types, and arrays of these. Stateless after its creation, for any thread.
+ * of built-in types, and arrays of these. Immutable.
  */
 @SuppressWarnings("JavaUtilDate") // ADB binds dates to java.util.Date.
 final class FieldCopier implements UnaryOperator<Object> {
