@@ -25,6 +25,9 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
   /** Services may have hundreds of beans that refer to each other. */
   private static final int MAX_REACHED = 64;
 
+  private static final Set<Class<?>> NUMBERS =
+      Set.of(int.class, long.class, float.class, double.class);
+
   /** The way to copy a property or a field. */
   enum Copy {
     /** The value itself: a primitive, or an immutable object. */
@@ -55,7 +58,12 @@ record BeanPlan(Class<?> beanClass, List<Property> properties, @Nullable List<St
       @Nullable Method getter,
       @Nullable Method setter,
       Copy copy,
-      @Nullable Field field) {}
+      @Nullable Field field) {
+    /** The setter if it takes an {@code int}, {@code long}, {@code float} or {@code double}. */
+    @Nullable Method numberSetter() {
+      return setter != null && NUMBERS.contains(setter.getParameterTypes()[0]) ? setter : null;
+    }
+  }
 
   /**
    * A field of a plain bean.

@@ -28,6 +28,9 @@ import org.objectweb.asm.commons.Method;
 record BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) {
   private static final Type OTHERS = Type.getType(UnaryOperator.class);
   private static final Method APPLY = Method.getMethod("Object apply (Object)");
+  private static final Method INT_BITS_TO_FLOAT = Method.getMethod("float intBitsToFloat (int)");
+  private static final Method LONG_BITS_TO_DOUBLE =
+      Method.getMethod("double longBitsToDouble (long)");
   private static final MethodType READ = MethodType.methodType(Object.class, Object.class);
   private static final MethodType WRITE =
       MethodType.methodType(void.class, Object.class, Object.class);
@@ -46,6 +49,7 @@ record BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) 
     out.createMethod(plan.beanClass());
     writeGet();
     writeSet();
+    writeSetNumber();
     GeneratorAdapter copy = out.method("Object copy (Object, java.util.function.UnaryOperator)");
     GeneratedCode.loadTarget(copy, plan.beanClass());
     copy.loadArg(1);
@@ -99,6 +103,34 @@ record BinderWriter(GeneratedCode out, BeanPlan plan, List<BeanPlan> reachable) 
             callSetter(code, plan.beanClass(), setter);
           }
         });
+  }
+
+  private void writeSetNumber() {
+    GeneratedCode.switchIfKnown(
+        out.method("boolean setNumber (Object, int, long)"),
+        1,
+        positions(property -> property.numberSetter() != null),
+        (code, index) -> {
+          java.lang.reflect.Method setter = plan.properties().get(index).numberSetter();
+          if (setter != null) {
+            GeneratedCode.loadTarget(code, plan.beanClass());
+            code.loadArg(2);
+            fromBits(code, setter.getParameterTypes()[0]);
+            callSetter(code, plan.beanClass(), setter);
+          }
+        });
+  }
+
+  /** Makes a number of the bits on the stack. */
+  private static void fromBits(GeneratorAdapter code, Class<?> number) {
+    if (number == double.class) {
+      code.invokeStatic(Type.getType(Double.class), LONG_BITS_TO_DOUBLE);
+    } else if (number != long.class) {
+      code.cast(Type.LONG_TYPE, Type.INT_TYPE);
+      if (number == float.class) {
+        code.invokeStatic(Type.getType(Float.class), INT_BITS_TO_FLOAT);
+      }
+    }
   }
 
   private static void callSetter(

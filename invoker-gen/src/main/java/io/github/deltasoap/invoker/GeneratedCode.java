@@ -201,6 +201,36 @@ final class GeneratedCode {
   /** Writes a switch over an index argument; unknown indexes are refused. */
   static void switchOver(
       GeneratorAdapter code, int argument, int[] cases, ObjIntConsumer<GeneratorAdapter> each) {
+    writeCases(code, argument, cases, each);
+    Type refusal = Type.getType(IndexOutOfBoundsException.class);
+    code.newInstance(refusal);
+    code.dup();
+    code.loadArg(argument);
+    code.invokeConstructor(refusal, Method.getMethod("void <init> (int)"));
+    code.throwException();
+    code.endMethod();
+  }
+
+  /**
+   * Writes a switch over an index argument, in a method that returns whether there was a case for
+   * it.
+   */
+  static void switchIfKnown(
+      GeneratorAdapter code, int argument, int[] cases, ObjIntConsumer<GeneratorAdapter> each) {
+    writeCases(
+        code,
+        argument,
+        cases,
+        (to, index) -> {
+          each.accept(to, index);
+          to.push(true);
+        });
+    code.push(false);
+    end(code);
+  }
+
+  private static void writeCases(
+      GeneratorAdapter code, int argument, int[] cases, ObjIntConsumer<GeneratorAdapter> each) {
     if (cases.length > 0) {
       code.loadArg(argument);
       code.tableSwitch(
@@ -214,16 +244,9 @@ final class GeneratedCode {
 
             @Override
             public void generateDefault() {
-              // Refused after the switch.
+              // Code after the switch.
             }
           });
     }
-    Type refusal = Type.getType(IndexOutOfBoundsException.class);
-    code.newInstance(refusal);
-    code.dup();
-    code.loadArg(argument);
-    code.invokeConstructor(refusal, Method.getMethod("void <init> (int)"));
-    code.throwException();
-    code.endMethod();
   }
 }

@@ -132,11 +132,12 @@ record InvokerSourceWriter(String packageName) {
             }
           }
 
+        %6$s\
           @Override
           public Object copy(Object bean, UnaryOperator<Object> others) {
             %1$s source = (%1$s) bean;
             %1$s copy = new %1$s();
-        %6$s\
+        %7$s\
             return copy;
           }
         }
@@ -147,6 +148,7 @@ record InvokerSourceWriter(String packageName) {
             quoted(properties.stream().map(Property::name).toList()),
             each(properties, this::get),
             each(properties, this::set),
+            setNumber(bean),
             each(properties, (index, property) -> copy(property)));
   }
 
@@ -170,6 +172,41 @@ record InvokerSourceWriter(String packageName) {
         ? ""
         : "      case %d:\n        target.%s(%s);\n        return;\n"
             .formatted(index, setter.getName(), cast(property.type(), "value"));
+  }
+
+  private String setNumber(BeanPlan bean) {
+    String cases = each(bean.properties(), InvokerSourceWriter::setNumber);
+    return cases.isEmpty()
+        ? ""
+        : """
+          @Override
+          public boolean setNumber(Object bean, int property, long bits) {
+            %1$s target = (%1$s) bean;
+            switch (property) {
+        %2$s\
+              default:
+                return false;
+            }
+          }
+
+        """
+            .formatted(name(bean.beanClass()), cases);
+  }
+
+  private static String setNumber(int index, Property property) {
+    Method setter = property.numberSetter();
+    if (setter == null) {
+      return "";
+    }
+    Class<?> type = setter.getParameterTypes()[0];
+    String number =
+        type == long.class
+            ? "bits"
+            : type == double.class
+                ? "Double.longBitsToDouble(bits)"
+                : type == float.class ? "Float.intBitsToFloat((int) bits)" : "(int) bits";
+    return "      case %d:\n        target.%s(%s);\n        return true;\n"
+        .formatted(index, setter.getName(), number);
   }
 
   private String copy(Property property) {

@@ -33,6 +33,9 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @SuppressWarnings("JavaUtilDate") // Services still use this mutable type.
 class InvokerGeneratorTest {
@@ -116,6 +119,99 @@ class InvokerGeneratorTest {
     assertThat(bean).usingRecursiveComparison().isEqualTo(model);
     assertThat(binder.get(bean, binder.properties().indexOf("class"))).isEqualTo(Book.class);
     assertThat(problems).isEmpty();
+  }
+
+  /** A bean with numbers of all widths. */
+  public static class Amounts {
+    private byte tiny;
+    private short small;
+    private int whole;
+    private long large;
+    private float single;
+    private double real;
+    private Integer boxed = 0;
+
+    public byte getTiny() {
+      return tiny;
+    }
+
+    public void setTiny(byte tiny) {
+      this.tiny = tiny;
+    }
+
+    public short getSmall() {
+      return small;
+    }
+
+    public void setSmall(short small) {
+      this.small = small;
+    }
+
+    public int getWhole() {
+      return whole;
+    }
+
+    public void setWhole(int whole) {
+      this.whole = whole;
+    }
+
+    public long getLarge() {
+      return large;
+    }
+
+    public void setLarge(long large) {
+      this.large = large;
+    }
+
+    public float getSingle() {
+      return single;
+    }
+
+    public void setSingle(float single) {
+      this.single = single;
+    }
+
+    public double getReal() {
+      return real;
+    }
+
+    public void setReal(double real) {
+      this.real = real;
+    }
+
+    public Integer getBoxed() {
+      return boxed;
+    }
+
+    public void setBoxed(Integer boxed) {
+      this.boxed = boxed;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "whole, INTEGER, -2147483648",
+    "large, LONG, -9223372036854775808",
+    "single, FLOAT, 2143289345",
+    "single, FLOAT, -1082130432",
+    "real, DOUBLE, 9221120237041090561",
+    "real, DOUBLE, -4616189618054758400"
+  })
+  void aBinderSetsNumbersByTheirBits(String property, ValueKind kind, long bits) {
+    BeanBinder binder = binder(Amounts.class);
+    Object bean = binder.create();
+    int index = binder.properties().indexOf(property);
+    assertThat(binder.setNumber(bean, index, bits)).isTrue();
+    assertThat(binder.get(bean, index)).isEqualTo(kind.box(bits));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tiny", "small", "boxed", "class"})
+  void aBinderLeavesOtherNumbersAlone(String property) {
+    BeanBinder binder = binder(Amounts.class);
+    Object bean = binder.create();
+    assertThat(binder.setNumber(bean, binder.properties().indexOf(property), 7)).isFalse();
+    assertThat(bean).usingRecursiveComparison().isEqualTo(new Amounts());
   }
 
   @Test

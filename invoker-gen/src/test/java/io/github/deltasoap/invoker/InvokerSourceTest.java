@@ -9,6 +9,7 @@ import io.github.deltasoap.core.invoke.ServiceInvoker;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.invoker.Library.Book;
 import io.github.deltasoap.invoker.Library.Person;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -93,6 +94,13 @@ class InvokerSourceTest {
       int name = binder.properties().indexOf("name");
       binder.set(person, name, "n");
       assertThat(binder.get(person, name)).isEqualTo("n");
+      assertThat(binder.setNumber(person, name, 1)).isFalse();
+      BeanBinder books =
+          Objects.requireNonNull(((BeanType) introspector.describe(Book.class)).binder());
+      Object book = books.create();
+      int price = books.properties().indexOf("price");
+      assertThat(books.setNumber(book, price, Double.doubleToRawLongBits(9.5))).isTrue();
+      assertThat(books.get(book, price)).isEqualTo(9.5);
       Object copy = binder.copy(person, value -> value);
       assertThat(copy).isNotSameAs(person).usingRecursiveComparison().isEqualTo(person);
       assertThat(problems).isEmpty();

@@ -14,25 +14,15 @@ public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implemen
   @Override
   public void addAll(long[] bits, int from, int count) {
     for (int i = from; i < from + count; i++) {
-      list.add(boxed(kind, bits[i]));
+      list.add(kind.box(bits[i]));
     }
   }
 
   @Override
   public void addAll(NumberArray numbers, int from, int count) {
     for (int i = from; i < from + count; i++) {
-      list.add(boxed(kind, numbers.bits(i)));
+      list.add(kind.box(numbers.bits(i)));
     }
-  }
-
-  /** The number of given bits, as an object. */
-  static Object boxed(ValueKind kind, long bits) {
-    return switch (kind) {
-      case INTEGER -> (int) bits;
-      case LONG -> bits;
-      case FLOAT -> Float.intBitsToFloat((int) bits);
-      default -> Double.longBitsToDouble(bits);
-    };
   }
 
   @Override

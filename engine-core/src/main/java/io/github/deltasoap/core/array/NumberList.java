@@ -46,13 +46,13 @@ public final class NumberList implements SimpleType.Conversion {
    * @param others converts all other texts, by stock's rules
    */
   public static NumberList ofObjects(ValueKind kind, SimpleType.Conversion others) {
-    return new NumberList(Rows.primitive(kind), numbers -> list(kind, numbers), others);
+    return new NumberList(kind.primitive(), numbers -> list(kind, numbers), others);
   }
 
   private static ArrayList<Object> list(ValueKind kind, NumberBuffer numbers) {
     ArrayList<Object> list = new ArrayList<>(numbers.size());
     for (int i = 0; i < numbers.size(); i++) {
-      list.add(BoxedNumbers.boxed(kind, numbers.bits(i)));
+      list.add(kind.box(numbers.bits(i)));
     }
     return list;
   }

@@ -118,7 +118,7 @@ final class ReceivedItems {
    * @param mostBytes memory for the items
    */
   ReceivedItems(ValueKind kind, long mostBytes) {
-    this.component = Rows.primitive(kind);
+    this.component = kind.primitive();
     this.mostBytes = mostBytes;
   }
 

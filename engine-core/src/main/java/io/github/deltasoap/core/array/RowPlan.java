@@ -51,17 +51,16 @@ public record RowPlan(BeanType type, List<Part> parts) {
   Object create(Rows rows, int row) throws Unbindable {
     Object bean = type.create();
     for (Part part : parts) {
-      Object value = value(part, rows, row);
-      if (part.slot().isWritable()) {
-        type.set(bean, part.slot(), value);
+      if (part instanceof Cell cell) {
+        rows.set(type, bean, cell, row);
+      } else {
+        Object value =
+            part instanceof Inner inner ? inner.plan().create(rows, row) : ((Fixed) part).copy();
+        if (part.slot().isWritable()) {
+          type.set(bean, part.slot(), value);
+        }
       }
     }
     return bean instanceof Representation read ? read.toValue() : bean;
-  }
-
-  private static @Nullable Object value(Part part, Rows rows, int row) throws Unbindable {
-    return part instanceof Cell cell
-        ? rows.value(cell.column(), row)
-        : part instanceof Inner inner ? inner.plan().create(rows, row) : ((Fixed) part).copy();
   }
 }

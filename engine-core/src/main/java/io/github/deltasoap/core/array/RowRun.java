@@ -119,6 +119,6 @@ public final class RowRun extends ElementRun {
     if (kind == null) {
       throw new IllegalStateException("The run has other values than numbers");
     }
-    return text(kind, rows.numbers(column).bits(index));
+    return text(kind, rows.bits(column, index));
   }
 }

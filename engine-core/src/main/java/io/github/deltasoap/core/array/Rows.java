@@ -1,45 +1,36 @@
 package io.github.deltasoap.core.array;
 
 import io.github.deltasoap.core.Unbindable;
+import io.github.deltasoap.core.array.RowPlan.Cell;
 import io.github.deltasoap.core.result.ValueKind;
+import io.github.deltasoap.core.type.BeanType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Beans of one plan that have not been created yet, as columns of their values. Used by one thread.
- */
+/** The values of beans of one plan that have not been created yet. Used by one thread. */
 public final class Rows {
   private final RowPlan plan;
+
+  /** Of each column; null if its values are not numbers. */
   private final @Nullable ValueKind[] kinds;
 
-  /** Of each column, a {@link NumberBuffer} if it has a kind, otherwise a list. */
-  private final NumberBuffer[] numbers;
+  /** The bits of all numbers, row by row; 0 in place of other values. */
+  private final NumberBuffer numbers = new NumberBuffer(long.class);
 
+  /** Of each column, the values that are not numbers. */
   private final List<List<@Nullable Object>> others = new ArrayList<>();
+
   private int size;
 
   /** Creates a block without beans, for others like a given one. */
   public Rows(Row row) {
     this.plan = row.plan();
     this.kinds = new @Nullable ValueKind[row.cells().size()];
-    this.numbers = new NumberBuffer[kinds.length];
     for (int i = 0; i < kinds.length; i++) {
-      ValueKind kind = ElementRun.kindOf(row.cells().get(i).type());
-      kinds[i] = kind;
-      numbers[i] = new NumberBuffer(kind == null ? int.class : primitive(kind));
+      kinds[i] = ElementRun.kindOf(row.cells().get(i).type());
       others.add(new ArrayList<>());
     }
-  }
-
-  /** The primitive class of the numbers of a kind. */
-  static Class<?> primitive(ValueKind kind) {
-    return switch (kind) {
-      case INTEGER -> int.class;
-      case LONG -> long.class;
-      case FLOAT -> float.class;
-      default -> double.class;
-    };
   }
 
   /** The kind of a column's numbers; null if it holds other values. */
@@ -47,27 +38,38 @@ public final class Rows {
     return kinds[column];
   }
 
-  NumberBuffer numbers(int column) {
-    return numbers[column];
-  }
-
   /** Adds a bean by its values; those of columns of numbers by their bits. */
   void add(long[] bits, @Nullable Object[] values) {
+    numbers.addAll(bits, 0, kinds.length);
     for (int i = 0; i < kinds.length; i++) {
       if (kinds[i] == null) {
         others.get(i).add(values[i]);
-      } else {
-        numbers[i].add(bits[i]);
       }
     }
     size++;
   }
 
-  @Nullable Object value(int column, int row) {
+  /** The bits of a number. */
+  long bits(int column, int row) {
+    return numbers.bits(row * kinds.length + column);
+  }
+
+  /**
+   * Sets a property of a bean to its value.
+   *
+   * @throws Unbindable if the setter fails
+   */
+  void set(BeanType type, Object bean, Cell cell, int row) throws Unbindable {
+    int column = cell.column();
     ValueKind kind = kinds[column];
-    return kind == null
-        ? others.get(column).get(row)
-        : BoxedNumbers.boxed(kind, numbers[column].bits(row));
+    if (!cell.slot().isWritable()) {
+      return;
+    }
+    if (kind == null) {
+      type.set(bean, cell.slot(), others.get(column).get(row));
+    } else {
+      type.setNumber(bean, cell.slot(), kind, bits(column, row));
+    }
   }
 
   /** The number of beans. */

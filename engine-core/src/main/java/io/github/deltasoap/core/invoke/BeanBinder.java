@@ -31,6 +31,19 @@ public interface BeanBinder {
   void set(Object bean, int property, @Nullable Object value);
 
   /**
+   * Calls the setter of a property of type {@code int}, {@code long}, {@code float} or {@code
+   * double} without an object for the number.
+   *
+   * @param bits the number; of a real, {@link Float#floatToRawIntBits} or {@link
+   *     Double#doubleToRawLongBits}
+   * @return false if the binder has no such call for the property; the bean is as it was, and
+   *     {@link #set} takes the number
+   */
+  default boolean setNumber(Object bean, int property, long bits) {
+    return false;
+  }
+
+  /**
    * Copies a bean deeply: a new bean whose setters receive copies of the getters' results. If the
    * binder {@linkplain #reachesFields reaches fields}, a new bean with copies of the fields.
    *

@@ -31,4 +31,38 @@ public enum ValueKind {
     }
     return type == double.class ? DOUBLE : OBJECT;
   }
+
+  /**
+   * The widest primitive class of a number's kind.
+   *
+   * @throws IllegalStateException if the kind is not that of a number
+   */
+  public Class<?> primitive() {
+    return switch (this) {
+      case INTEGER -> int.class;
+      case LONG -> long.class;
+      case FLOAT -> float.class;
+      case DOUBLE -> double.class;
+      case BOOLEAN, OBJECT -> throw notNumber();
+    };
+  }
+
+  private IllegalStateException notNumber() {
+    return new IllegalStateException(this + " is not a number");
+  }
+
+  /**
+   * The number of given bits: an Integer, Long, Float or Double.
+   *
+   * @throws IllegalStateException if the kind is not that of a number
+   */
+  public Object box(long bits) {
+    return switch (this) {
+      case INTEGER -> (int) bits;
+      case LONG -> bits;
+      case FLOAT -> Float.intBitsToFloat((int) bits);
+      case DOUBLE -> Double.longBitsToDouble(bits);
+      case BOOLEAN, OBJECT -> throw notNumber();
+    };
+  }
 }

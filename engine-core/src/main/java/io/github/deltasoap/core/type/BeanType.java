@@ -3,6 +3,7 @@ package io.github.deltasoap.core.type;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.invoke.BeanBinder;
+import io.github.deltasoap.core.result.ValueKind;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
@@ -237,6 +238,26 @@ public final class BeanType implements ValueType {
     } catch (Throwable failed) {
       // Reflection would have wrapped the setter's exception.
       throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+  }
+
+  /**
+   * Sets a writable property to a number.
+   *
+   * @param kind of the number
+   * @param bits of the number
+   * @throws Unbindable if the setter fails
+   */
+  public void setNumber(Object bean, Slot slot, ValueKind kind, long bits) throws Unbindable {
+    BeanBinder own = own();
+    boolean done;
+    try {
+      done = own != null && own.setNumber(bean, properties[slot.index()], bits);
+    } catch (Throwable failed) {
+      throw new Unbindable(StockReason.APPLICATION_CLASS);
+    }
+    if (!done) {
+      set(bean, slot, kind.box(bits));
     }
   }
 
