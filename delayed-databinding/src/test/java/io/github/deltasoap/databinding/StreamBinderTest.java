@@ -28,6 +28,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -345,6 +347,28 @@ class StreamBinderTest {
   }
 
   /** Messages with the arrays of one client, some of whose items change from one to the next. */
+  /** More rows than any block holds. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<x>%1$d</x>",
+        "<value>%1$d.5</value><x>%1$d</x><y>-%1$d</y>",
+        "<y xsi:nil='1'/>",
+        "<x>%1$d</x><item><sku>s%1$d</sku><price>%1$d</price></item>"
+      })
+  void manyRows(String content) {
+    String rows =
+        IntStream.range(0, 40_000)
+            .mapToObj(i -> "<cells>" + content.formatted(i) + "</cells>")
+            .collect(Collectors.joining());
+    byte[] message = (HEAD + PAYLOAD + rows + "<last>l</last>" + TAIL).getBytes(UTF_8);
+    String expected = wholly(message);
+    assertThat(expected).isNotEqualTo("stock");
+    assertThat(streamed(stream(message, HEAD.length() + PAYLOAD.length(), most -> most)))
+        .isEqualTo(expected);
+  }
+
   @Test
   void arraysAreComparedWithEarlierOnes() throws IOException {
     SplittableRandom random = new SplittableRandom(6);

@@ -12,10 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record BoxedNumbers(List<@Nullable Object> list, ValueKind kind) implements NumberSink {
   @Override
-  public void addAll(long[] bits, int from, int count) {
-    for (int i = from; i < from + count; i++) {
-      list.add(kind.box(bits[i]));
-    }
+  public void add(long bits) {
+    list.add(kind.box(bits));
   }
 
   @Override

@@ -26,22 +26,21 @@ final class DigitReader {
   void read(byte[] message, int from, int to, long before) {
     int at = from;
     long all = before;
-    boolean isWord = at + Long.BYTES <= to;
-    long values = isWord ? values(message, at) : 0;
-    while (isWord && others(values) == 0) {
+    while (at + Long.BYTES <= to) {
+      long values = values(message, at);
+      long others = others(values);
+      if (others != 0) {
+        int count = Long.numberOfTrailingZeros(others) / Byte.SIZE;
+        // Zeros take the places before the digits. One shift by 64 would do nothing.
+        long last = values << (Long.SIZE - Byte.SIZE - Byte.SIZE * count) << Byte.SIZE;
+        number = all * POWERS[count] + eight(last);
+        end = at + count;
+        return;
+      }
       all = 100_000_000 * all + eight(values);
       at += Long.BYTES;
-      isWord = at + Long.BYTES <= to;
-      values = isWord ? values(message, at) : 0;
     }
-    if (isWord) {
-      int count = Long.numberOfTrailingZeros(others(values)) / Byte.SIZE;
-      // Zeros take the places before the digits; a shift by 64 would do nothing.
-      long last = count == 0 ? 0 : values << (Long.SIZE - Byte.SIZE * count);
-      all = all * POWERS[count] + eight(last);
-      at += count;
-    }
-    while (!isWord && at < to && message[at] >= '0' && message[at] <= '9') {
+    while (at < to && message[at] >= '0' && message[at] <= '9') {
       all = 10 * all + message[at] - '0';
       at++;
     }

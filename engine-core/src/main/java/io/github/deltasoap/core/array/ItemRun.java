@@ -16,11 +16,6 @@ public final class ItemRun extends ElementRun {
   private final ValueKind kind;
   private final NumberSink sink;
 
-  /** Numbers that are not in the sink yet. */
-  private final long[] batch;
-
-  private int batched;
-
   /** The items to compare with, or to record into; null if there are none. */
   private @Nullable ReceivedItems known;
 
@@ -43,7 +38,6 @@ public final class ItemRun extends ElementRun {
       ValueKind kind,
       NumberSink sink) {
     super(scratch, open, close);
-    this.batch = scratch.batch;
     this.open = open;
     this.close = close;
     this.between = between;
@@ -215,13 +209,12 @@ public final class ItemRun extends ElementRun {
         break;
       }
       done = end;
-      add(bits);
+      sink.add(bits);
       items.put(index, message, text, nextText, bits, true);
       index++;
       text = nextText;
     }
     items.close();
-    flush();
     return done;
   }
 
@@ -264,14 +257,11 @@ public final class ItemRun extends ElementRun {
 
   /** Reads items by converting them. */
   private int converted(byte[] message, int from, int to) {
-    int done =
-        switch (kind) {
-          case DOUBLE -> doubles(message, from, to);
-          case FLOAT -> floats(message, from, to);
-          default -> wholes(message, from, to);
-        };
-    flush();
-    return done;
+    return switch (kind) {
+      case DOUBLE -> doubles(message, from, to);
+      case FLOAT -> floats(message, from, to);
+      default -> wholes(message, from, to);
+    };
   }
 
   private int doubles(byte[] message, int from, int to) {
@@ -284,7 +274,7 @@ public final class ItemRun extends ElementRun {
         break;
       }
       done = end + close.length();
-      add(Double.doubleToRawLongBits(real.value()));
+      sink.add(Double.doubleToRawLongBits(real.value()));
       text = next < 0 ? textAfter(message, done, to) : next;
     }
     return done;
@@ -299,7 +289,7 @@ public final class ItemRun extends ElementRun {
         break;
       }
       done = end + close.length();
-      add(Float.floatToRawIntBits(single.value()));
+      sink.add(Float.floatToRawIntBits(single.value()));
       text = textAfter(message, done, to);
     }
     return done;
@@ -317,7 +307,7 @@ public final class ItemRun extends ElementRun {
         break;
       }
       done = end + close.length();
-      add(value);
+      sink.add(value);
       text = next < 0 ? textAfter(message, done, to) : next;
     }
     return done;
@@ -332,18 +322,6 @@ public final class ItemRun extends ElementRun {
   private int textAfter(byte[] message, int from, int to) {
     int start = open.isAt(message, from, to) ? from : afterSpace(message, from, to);
     return open.isAt(message, start, to) ? start + open.length() : -1;
-  }
-
-  private void add(long number) {
-    batch[batched++] = number;
-    if (batched == batch.length) {
-      flush();
-    }
-  }
-
-  private void flush() {
-    sink.addAll(batch, 0, batched);
-    batched = 0;
   }
 
   @Override

@@ -24,6 +24,10 @@ public final class NumberBuffer implements NumberSink {
   private NumberArray last;
   private int inLast;
 
+  // The last segment as an array of its class, for the usual kinds.
+  private int[] ints = {};
+  private double[] doubles = {};
+
   /**
    * Creates an empty buffer.
    *
@@ -33,24 +37,11 @@ public final class NumberBuffer implements NumberSink {
     this.component = component;
     this.kind = ValueKind.of(component);
     this.last = array(FIRST);
+    fill(last);
   }
 
   private NumberArray array(int length) {
     return NumberArray.of(Array.newInstance(component, length));
-  }
-
-  @Override
-  public void addAll(long[] bits, int from, int count) {
-    int added = 0;
-    while (added < count) {
-      if (inLast == last.length()) {
-        grow();
-      }
-      int some = Math.min(count - added, last.length() - inLast);
-      last.set(inLast, bits, from + added, some);
-      inLast += some;
-      added += some;
-    }
   }
 
   @Override
@@ -67,16 +58,31 @@ public final class NumberBuffer implements NumberSink {
     }
   }
 
-  void add(long bits) {
+  @Override
+  public void add(long bits) {
     if (inLast == last.length()) {
       grow();
     }
-    last.set(inLast++, bits);
+    switch (kind) {
+      case INTEGER -> ints[inLast++] = (int) bits;
+      case DOUBLE -> doubles[inLast++] = Double.longBitsToDouble(bits);
+      default -> last.set(inLast++, bits);
+    }
+  }
+
+  /** Adds to a segment from now on. */
+  private void fill(NumberArray array) {
+    last = array;
+    if (array.array() instanceof int[] numbers) {
+      ints = numbers;
+    } else if (array.array() instanceof double[] numbers) {
+      doubles = numbers;
+    }
   }
 
   private void grow() {
     if (inLast < SEGMENT) {
-      last = longer(Math.min(SEGMENT, 4 * inLast));
+      fill(last.copyOf(Math.min(SEGMENT, 8 * inLast)));
       return;
     }
     int at = 0;
@@ -88,14 +94,8 @@ public final class NumberBuffer implements NumberSink {
     }
     NumberArray next = array(SEGMENT);
     last.copyTo(at, next, 0, inLast - at);
-    last = next;
+    fill(next);
     inLast -= at;
-  }
-
-  private NumberArray longer(int length) {
-    NumberArray longer = array(length);
-    last.copyTo(0, longer, 0, inLast);
-    return longer;
   }
 
   /**
@@ -105,13 +105,13 @@ public final class NumberBuffer implements NumberSink {
    */
   void expect(int count) {
     if (count > last.length() && full.isEmpty() && inLast >= count / 4) {
-      last = longer(count);
+      fill(last.copyOf(count));
     } else if (count > SEGMENT && !full.isEmpty() && size() >= count / 4) {
       NumberArray whole = array(Math.max(count, size()));
       copyTo(whole);
       inLast = size();
       full.clear();
-      last = whole;
+      fill(whole);
     }
   }
 
@@ -141,6 +141,9 @@ public final class NumberBuffer implements NumberSink {
 
   /** The numbers, as a new array of the component's type. */
   public Object toArray() {
+    if (full.isEmpty()) {
+      return last.copyOf(inLast).array();
+    }
     NumberArray whole = array(size());
     copyTo(whole);
     return whole.array();

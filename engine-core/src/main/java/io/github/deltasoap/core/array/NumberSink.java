@@ -4,8 +4,8 @@ import io.github.deltasoap.core.write.NumberArray;
 
 /** A growing sequence of numbers of one {@link io.github.deltasoap.core.result.ValueKind}. */
 public interface NumberSink {
-  /** Adds numbers by their bits, from an offset on. */
-  void addAll(long[] bits, int from, int count);
+  /** Adds a number by its bits. */
+  void add(long bits);
 
   /** Adds numbers of the same kind, from an index on. */
   void addAll(NumberArray numbers, int from, int count);

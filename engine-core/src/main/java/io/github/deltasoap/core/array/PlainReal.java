@@ -15,14 +15,6 @@ final class PlainReal {
 
   private static final int MOST_EXPONENT_DIGITS = 4;
 
-  /** Integers below are exact as {@code double}. */
-  private static final long EXACT = 1L << 53;
-
-  /** Powers of ten up to this are exact as {@code double}. */
-  private static final int EXACT_POWER = 22;
-
-  private static final double[] EXACT_POWERS = new double[EXACT_POWER + 1];
-
   /** The range of exponents whose powers are in the tables. */
   private static final int MOST_POWER = 64;
 
@@ -38,9 +30,6 @@ final class PlainReal {
   private static final int BIAS = 1023;
 
   static {
-    for (int i = 0; i <= EXACT_POWER; i++) {
-      EXACT_POWERS[i] = Double.parseDouble("1e" + i);
-    }
     for (int power = -MOST_POWER; power <= MOST_POWER; power++) {
       BigInteger bits = leadingBits(power);
       HIGH[power + MOST_POWER] = bits.shiftRight(Long.SIZE).longValue();
@@ -143,16 +132,17 @@ final class PlainReal {
   }
 
   /**
-   * The double nearest to {@code digits * 10^power}.
+   * The double nearest to {@code digits * 10^power}. Small integers and powers have no shortcut:
+   * the choice would be hard to predict.
    *
    * @param digits without sign
    * @return NaN if it is not decided
    */
   private static double magnitude(long digits, int power) {
-    if (digits >= 0 && digits < EXACT && power >= -EXACT_POWER && power <= EXACT_POWER) {
-      return power < 0 ? digits / EXACT_POWERS[-power] : digits * EXACT_POWERS[power];
+    if (digits == 0) {
+      return 0;
     }
-    if (power < -MOST_POWER || power > MOST_POWER || digits == 0) {
+    if (power < -MOST_POWER || power > MOST_POWER) {
       return Double.NaN;
     }
     int zeros = Long.numberOfLeadingZeros(digits);

@@ -46,19 +46,23 @@ public record RowPlan(BeanType type, List<Part> parts) {
   /**
    * Creates a bean; its constructor and setters run in the order of the general binder.
    *
+   * @param numbers that hold the numbers of the row
+   * @param at offset of the row in them
    * @throws Unbindable if a constructor or a setter fails
    */
-  Object create(Rows rows, int row) throws Unbindable {
+  Object create(Rows rows, long[] numbers, int at, int row) throws Unbindable {
     Object bean = type.create();
     for (Part part : parts) {
-      if (part instanceof Cell cell) {
-        rows.set(type, bean, cell, row);
-      } else {
-        Object value =
-            part instanceof Inner inner ? inner.plan().create(rows, row) : ((Fixed) part).copy();
-        if (part.slot().isWritable()) {
-          type.set(bean, part.slot(), value);
+      boolean isWritable = part.slot().isWritable();
+      if (part instanceof Inner inner) {
+        Object value = inner.plan().create(rows, numbers, at, row);
+        if (isWritable) {
+          type.set(bean, inner.slot(), value);
         }
+      } else if (isWritable && part instanceof Cell cell) {
+        rows.set(type, bean, cell, numbers, at, row);
+      } else if (isWritable) {
+        type.set(bean, part.slot(), ((Fixed) part).copy());
       }
     }
     return bean instanceof Representation read ? read.toValue() : bean;

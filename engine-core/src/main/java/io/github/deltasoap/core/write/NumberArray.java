@@ -76,31 +76,6 @@ public final class NumberArray {
     }
   }
 
-  /** Sets numbers by their bits, from an offset in {@code bits} on. */
-  public void set(int index, long[] bits, int from, int count) {
-    switch (kind) {
-      case INTEGER -> {
-        int[] numbers = (int[]) array;
-        for (int i = 0; i < count; i++) {
-          numbers[index + i] = (int) bits[from + i];
-        }
-      }
-      case LONG -> System.arraycopy(bits, from, array, index, count);
-      case FLOAT -> {
-        float[] numbers = (float[]) array;
-        for (int i = 0; i < count; i++) {
-          numbers[index + i] = Float.intBitsToFloat((int) bits[from + i]);
-        }
-      }
-      default -> {
-        double[] numbers = (double[]) array;
-        for (int i = 0; i < count; i++) {
-          numbers[index + i] = Double.longBitsToDouble(bits[from + i]);
-        }
-      }
-    }
-  }
-
   /** The array itself. */
   public Object array() {
     return array;
@@ -114,12 +89,17 @@ public final class NumberArray {
 
   /** A copy with an array of its own. */
   public NumberArray copy() {
+    return copyOf(length);
+  }
+
+  /** A copy of another length, which ends with zeros if it is longer. */
+  public NumberArray copyOf(int newLength) {
     return new NumberArray(
         switch (kind) {
-          case INTEGER -> ((int[]) array).clone();
-          case LONG -> ((long[]) array).clone();
-          case FLOAT -> ((float[]) array).clone();
-          default -> ((double[]) array).clone();
+          case INTEGER -> Arrays.copyOf((int[]) array, newLength);
+          case LONG -> Arrays.copyOf((long[]) array, newLength);
+          case FLOAT -> Arrays.copyOf((float[]) array, newLength);
+          default -> Arrays.copyOf((double[]) array, newLength);
         },
         kind);
   }

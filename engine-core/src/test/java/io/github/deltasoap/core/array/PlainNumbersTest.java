@@ -128,6 +128,32 @@ class PlainNumbersTest {
     }
   }
 
+  /** Decimals exactly in the middle between two doubles, with zeros behind them. */
+  @Test
+  void exactMiddles() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int i = 0; i < COUNT; i++) {
+      long odd = 1L << 53 | random.nextLong() >>> 11 | 1;
+      BigDecimal unit = BigDecimal.valueOf(2).pow(random.nextInt(13));
+      BigDecimal middle = new BigDecimal(odd);
+      middle = random.nextInt(3) == 0 ? middle.multiply(unit) : middle.divide(unit);
+      String text = middle.toPlainString();
+      String point = text.contains(".") ? "" : ".0";
+      assertReads(text + point + "0".repeat(random.nextInt(4)));
+    }
+  }
+
+  @Test
+  void shortReals() {
+    for (int i = 0; i < 2000; i++) {
+      for (int power = -26; power <= 26; power++) {
+        assertReads(i + "e" + power);
+      }
+      assertReads(i / 10 + "." + i % 10);
+      assertReads("-0.00" + i);
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "-", "+", ".", "1.", ".5", "-.5", "1e", "1e-", "e5", "NaN", "INF", " 1", "x"})
