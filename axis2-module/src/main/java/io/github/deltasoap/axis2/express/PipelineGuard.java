@@ -4,15 +4,20 @@ import io.github.deltasoap.core.wire.SoapVersion;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
 import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.description.AxisEndpoint;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -62,6 +67,15 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   private static final @Nullable Field TARGET_RESOLVERS =
       field(AxisConfiguration.class, "targetResolvers");
 
+  /** The maps by which dispatchers find the operation of a request. */
+  private static final List<@Nullable Field> DISPATCH =
+      Stream.of(
+              "operationsAliasesMap",
+              "messageElementQNameToOperationMap",
+              "invalidOperationsAliases")
+          .map(name -> field(AxisService.class, name))
+          .toList();
+
   private final Class<? extends Builder> builder;
   private final Class<? extends MessageFormatter> formatter;
   private final Consumer<AxisService> removed;
@@ -97,7 +111,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     this.removed = removed;
     this.context = context;
     this.configuration = context.getAxisConfiguration();
-    this.parts = parts();
+    this.parts = partsNow();
     this.counts = counts();
     this.checkedAt = System.nanoTime();
   }
@@ -145,7 +159,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   private synchronized void check(int now) {
     boolean isKnown = announced;
-    List<@Nullable Object> current = parts();
+    List<@Nullable Object> current = partsNow();
     if (now != counts || !areSame(current, parts)) {
       counts = now;
       parts = current;
@@ -208,6 +222,15 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     return size(value(MESSAGE_LISTENERS, service));
   }
 
+  /** The parts; a list like no other if they change at this moment. */
+  private List<@Nullable Object> partsNow() {
+    try {
+      return parts();
+    } catch (ConcurrentModificationException | NoSuchElementException changing) {
+      return List.of(new Object());
+    }
+  }
+
   /** Everything whose exchange is not announced by events. */
   private List<@Nullable Object> parts() {
     List<@Nullable Object> all = new ArrayList<>();
@@ -245,6 +268,8 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       all.addAll(listeners);
     }
     all.add(isLogged());
+    all.add(context.getContextRoot());
+    all.add(context.getServicePath());
     addParameters(configuration, all);
     Set<String> modules = new TreeSet<>();
     for (AxisModule module : List.copyOf(configuration.getModules().values())) {
@@ -261,6 +286,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       all.addAll(service.getExposedTransports());
       addParameters(service, all);
       addSettings(modules, service::getModuleConfig, all);
+      addDispatch(service, all);
       AxisServiceGroup group = service.getAxisServiceGroup();
       if (group != null) {
         addParameters(group, all);
@@ -273,11 +299,29 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
                 addParameters(operation, all);
                 addSettings(modules, operation::getModuleConfig, all);
                 all.add(operation.getOutputAction());
+                operation.getMessages().forEachRemaining(each -> addParameters(each, all));
                 phases(operation.getRemainingPhasesInFlow()).forEach(p -> addHandlers(p, all));
                 phases(operation.getPhasesOutFlow()).forEach(p -> addHandlers(p, all));
               });
     }
     return all;
+  }
+
+  /** Whatever decides on the endpoint and the operation of a request. */
+  private static void addDispatch(AxisService service, List<@Nullable Object> all) {
+    for (Field field : DISPATCH) {
+      Object present = value(field, service);
+      if (present instanceof Map<?, ?> map) {
+        all.addAll(map.keySet());
+        all.addAll(map.values());
+      } else if (present instanceof Collection<?> values) {
+        all.addAll(values);
+      }
+    }
+    for (AxisEndpoint each : service.getEndpoints().values()) {
+      all.add(each);
+      addParameters(each, all);
+    }
   }
 
   private static void addHandlers(Phase phase, List<@Nullable Object> all) {
@@ -325,6 +369,9 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   @Nullable String obstacle(Set<String> inertHandlers) {
     if (CONTEXT_LISTENERS == null || MESSAGE_LISTENERS == null || TARGET_RESOLVERS == null) {
       return "the listeners of this release of Axis2 cannot be seen";
+    }
+    if (DISPATCH.contains(null)) {
+      return "the operations of this release of Axis2 cannot be seen";
     }
     if (size(value(CONTEXT_LISTENERS, context)) > 0) {
       return "a ContextListener is registered";
@@ -442,7 +489,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
       service.getAxisServiceGroup().removeParameterObserver(this);
     }
     synchronized (this) {
-      parts = parts();
+      parts = partsNow();
     }
     changed();
   }

@@ -28,6 +28,7 @@ import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.ContextListener;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisEndpoint;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -270,6 +271,40 @@ class LaneClosingTest {
     String present = operation.getOutputAction();
     lane.closesSoon(
         () -> operation.setOutputAction("urn:other"), () -> operation.setOutputAction(present));
+  }
+
+  @Test
+  void aParameterOfAMessageAndOfAnEndpoint() throws Exception {
+    AxisEndpoint endpoint = service.getEndpoints().values().iterator().next();
+    for (ParameterInclude each : List.of(operation.getMessage("In"), endpoint)) {
+      Parameter parameter = new Parameter("some", "value");
+      theLaneOpens();
+      lane.closesSoon(() -> each.addParameter(parameter), () -> each.removeParameter(parameter));
+    }
+  }
+
+  @Test
+  void anotherEndpoint() throws Exception {
+    lane.closesSoon(
+        () -> service.addEndpoint("Other", new AxisEndpoint()),
+        () -> service.getEndpoints().remove("Other"));
+  }
+
+  /** There are no methods to remove what dispatchers look up, so it stays. */
+  @Test
+  void anotherActionOrElementOfAnOperation() throws Exception {
+    lane.closesSoon(() -> service.mapActionToOperation("urn:other", operation), () -> {});
+    theLaneOpens();
+    QName element = new QName("urn:other", "other");
+    lane.closesSoon(
+        () -> service.addMessageElementQNameToOperationMapping(element, operation), () -> {});
+  }
+
+  @Test
+  void anotherPathOfServices() throws Exception {
+    String present = context.getServicePath();
+    lane.closesSoon(
+        () -> context.setServicePath("elsewhere"), () -> context.setServicePath(present));
   }
 
   @Test
