@@ -24,7 +24,7 @@ record ExpressKey(String scheme, String uri, String contentType, @Nullable Strin
       return null;
     }
     String scheme = scheme(request);
-    if (!PipelineGuard.TRANSPORTS.contains(scheme)) {
+    if (!PipelineParts.TRANSPORTS.contains(scheme)) {
       return null;
     }
     return new ExpressKey(

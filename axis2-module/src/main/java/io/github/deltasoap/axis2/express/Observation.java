@@ -110,8 +110,8 @@ record Observation(
             operation,
             read,
             receiver,
-            PipelineGuard.handlers(operation),
-            PipelineGuard.listeners(service),
+            PipelineParts.handlers(operation),
+            PipelineParts.messageListeners(service).size(),
             message.version(),
             message.namespace(),
             Constants.SCOPE_APPLICATION.equals(service.getScope())

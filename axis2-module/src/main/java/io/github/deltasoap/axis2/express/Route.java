@@ -37,8 +37,8 @@ record Route(
   boolean isValid() {
     return service.isActive()
         && axisOperation.getMessageReceiver() == receiver
-        && PipelineGuard.listeners(service) == listeners
-        && PipelineGuard.handlers(axisOperation) == handlers
+        && PipelineParts.messageListeners(service).size() == listeners
+        && PipelineParts.handlers(axisOperation) == handlers
         && receiver.expressObstacle() == null;
   }
 }

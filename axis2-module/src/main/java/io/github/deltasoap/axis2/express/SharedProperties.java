@@ -47,7 +47,7 @@ final class SharedProperties {
     if (look == seenAt) {
       return true;
     }
-    if (!PipelineGuard.areSame(all(), all)) {
+    if (!PipelineParts.areSame(all(), all)) {
       return false;
     }
     seenAt = look;
@@ -77,7 +77,7 @@ final class SharedProperties {
     return other instanceof SharedProperties properties
         && service == properties.service
         && count == properties.count
-        && PipelineGuard.areSame(all, properties.all);
+        && PipelineParts.areSame(all, properties.all);
   }
 
   @Override
