@@ -25,8 +25,8 @@ public final class NumberBuffer implements NumberSink {
   private int inLast;
 
   // The last segment as an array of its class, for the usual kinds.
-  private int[] ints = {};
-  private double[] doubles = {};
+  private int @Nullable [] ints;
+  private double @Nullable [] doubles;
 
   /**
    * Creates an empty buffer.
@@ -63,21 +63,20 @@ public final class NumberBuffer implements NumberSink {
     if (inLast == last.length()) {
       grow();
     }
-    switch (kind) {
-      case INTEGER -> ints[inLast++] = (int) bits;
-      case DOUBLE -> doubles[inLast++] = Double.longBitsToDouble(bits);
-      default -> last.set(inLast++, bits);
+    if (ints != null) {
+      ints[inLast++] = (int) bits;
+    } else if (doubles != null) {
+      doubles[inLast++] = Double.longBitsToDouble(bits);
+    } else {
+      last.set(inLast++, bits);
     }
   }
 
   /** Adds to a segment from now on. */
   private void fill(NumberArray array) {
     last = array;
-    if (array.array() instanceof int[] numbers) {
-      ints = numbers;
-    } else if (array.array() instanceof double[] numbers) {
-      doubles = numbers;
-    }
+    ints = array.array() instanceof int[] numbers ? numbers : null;
+    doubles = array.array() instanceof double[] numbers ? numbers : null;
   }
 
   private void grow() {
