@@ -31,7 +31,7 @@ final class PayloadBinding {
   /** Whether attributes outside the XML Schema instance namespace are bound. */
   private final boolean bindsAttributes;
 
-  private final boolean readsPrefixesOfPayload;
+  private final BindingRules.Prefixes prefixes;
 
   /** Why texts may have several nodes in stock's tree; null if each has one. */
   private final @Nullable StockReason divided;
@@ -68,7 +68,7 @@ final class PayloadBinding {
     assembler = new ObjectAssembler(operation);
     // Only schema rules bind attributes, and these have no references.
     bindsAttributes = !rules.readsReferences();
-    readsPrefixesOfPayload = rules.readsPrefixesOfPayload();
+    prefixes = rules.prefixes(operation);
   }
 
   /**
@@ -151,7 +151,18 @@ final class PayloadBinding {
 
   /** The namespaces of the prefixes in values. */
   private Function<String, @Nullable String> ofValues(PullReader reader) {
-    return readsPrefixesOfPayload ? reader.scopeFrom(payloadDepth) : reader.scope();
+    return prefixes == BindingRules.Prefixes.OF_MESSAGE
+        ? reader.scope()
+        : reader.scopeFrom(leastDepth());
+  }
+
+  /** The least depth of elements whose declarations count. */
+  private int leastDepth() {
+    return switch (prefixes) {
+      case OF_MESSAGE -> 1;
+      case OF_PAYLOAD -> payloadDepth;
+      case OF_PARTS -> payloadDepth + 1;
+    };
   }
 
   /** Whether the element of the last start tag has been read up to its end tag. */
@@ -202,9 +213,10 @@ final class PayloadBinding {
         int colon = value.indexOf(':');
         typeName = value.substring(colon + 1);
         // A colon without a prefix is invalid.
-        int from = readsPrefixesOfPayload ? payloadDepth : 1;
         typeNamespace =
-            colon == 0 ? null : reader.resolve(value.substring(0, Math.max(colon, 0)), from);
+            colon == 0
+                ? null
+                : reader.resolve(value.substring(0, Math.max(colon, 0)), leastDepth());
       } else if (!bindsAttributes) {
         boolean refers = name.equals("href") || name.equals("ref");
         reference |= refers && reader.attributeNamespace(i).isEmpty();

@@ -7,6 +7,7 @@ import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.PostFrames;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.util.Locale;
 import java.util.Set;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMElement;
@@ -83,6 +84,7 @@ public final class FrameBuilder implements Builder {
 
   private static String mediaType(String contentType) {
     int end = contentType.indexOf(';');
-    return (end < 0 ? contentType : contentType.substring(0, end)).strip();
+    String type = (end < 0 ? contentType : contentType.substring(0, end)).strip();
+    return type.toLowerCase(Locale.ROOT);
   }
 }

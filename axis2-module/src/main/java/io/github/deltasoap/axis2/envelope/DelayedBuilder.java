@@ -36,30 +36,30 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
 
   private final SOAPMessage document;
   private final @Nullable OMSourcedElement payload;
-  private final boolean bindsJaxb;
+  private final @Nullable EarlyBinding binding;
 
   /** Would have made JAXB's object of the payload; null if stock had no such builder. */
   private @Nullable CustomBuilder ofJaxb;
 
   private DelayedBuilder(
-      SOAPMessage document, @Nullable OMSourcedElement payload, boolean bindsJaxb) {
+      SOAPMessage document, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
     this.document = document;
     this.payload = payload;
-    this.bindsJaxb = bindsJaxb;
+    this.binding = binding;
   }
 
   /**
    * Lets an envelope answer with a builder.
    *
    * @param payload null if the body is empty
-   * @param bindsJaxb whether the module makes JAXB's objects itself, so that the custom builder of
-   *     stock's JAX-WS engine must not make them first
+   * @param binding makes JAXB's objects in place of the custom builder of stock's JAX-WS engine;
+   *     null to let that make them
    */
-  static void offer(SOAPEnvelope envelope, @Nullable OMSourcedElement payload, boolean bindsJaxb) {
+  static void offer(
+      SOAPEnvelope envelope, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
     if (envelope instanceof CoreParentNode node
         && envelope.getParent() instanceof SOAPMessage document) {
-      node.coreSetInputContext(
-          new OnDemand(node, new DelayedBuilder(document, payload, bindsJaxb)));
+      node.coreSetInputContext(new OnDemand(node, new DelayedBuilder(document, payload, binding)));
       // A context makes its element incomplete, as if there were more to read.
       node.coreSetState(CoreParentNode.COMPLETE);
     }
@@ -138,7 +138,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
     }
     if (!payload.isExpanded()
         && selector.accepts(body, PAYLOAD_DEPTH, uri(payload), payload.getLocalName())) {
-      if (isJaxb && bindsJaxb) {
+      if (isJaxb && binding != null && binding.binds()) {
         ofJaxb = custom;
       } else {
         replace(payload, custom.create(payload));

@@ -18,6 +18,7 @@ import java.util.Objects;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
@@ -27,6 +28,7 @@ import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.om.OMText;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractPullOMDataSource;
+import org.apache.axiom.om.ds.AbstractPushOMDataSource;
 import org.apache.axiom.om.ds.custombuilder.CustomBuilder;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -75,10 +77,10 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   /**
    * Lets {@code envelope().getBuilder()} answer as after stock's builder.
    *
-   * @param bindsJaxb whether the module makes JAXB's objects itself
+   * @param binding makes JAXB's objects; null to leave them to stock
    */
-  public void offerBuilder(boolean bindsJaxb) {
-    DelayedBuilder.offer(envelope, payload, bindsJaxb);
+  public void offerBuilder(@Nullable EarlyBinding binding) {
+    DelayedBuilder.offer(envelope, payload, binding);
   }
 
   /** Whether stock's JAX-WS engine would have made an object of the payload by now. */
@@ -234,15 +236,11 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   /**
    * The source of a payload, which stock's parser reads on each access.
    *
-   * @param asTree whether consumers that do not build the payload must get a reader over a tree, as
-   *     from stock's builder, in place of the parser itself
+   * @param asTree whether consumers that do not build the payload must get a reader over its tree,
+   *     as from stock's builder, in place of the parser itself
    */
   public static OMDataSource source(WireMessage message, boolean asTree) {
-    return new Source(
-        asTree
-            ? () -> stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching()
-            : () -> StaxReaders.payload(message),
-        null);
+    return asTree ? new TreeSource(message) : new Source(() -> StaxReaders.payload(message), null);
   }
 
   /**
@@ -280,6 +278,28 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    */
   public static OMDataSource source(Match match) {
     return new Source(match::payloadReader, null);
+  }
+
+  /**
+   * A payload that is built in its place whenever it is read, so that its reader is stock's: over a
+   * tree, with the namespaces of the elements around it.
+   */
+  private static final class TreeSource extends AbstractPushOMDataSource {
+    private final WireMessage message;
+
+    TreeSource(WireMessage message) {
+      this.message = message;
+    }
+
+    @Override
+    public void serialize(XMLStreamWriter to) throws XMLStreamException {
+      StaxReaders.copy(StaxReaders.payload(message), to);
+    }
+
+    @Override
+    public boolean isDestructiveWrite() {
+      return false;
+    }
   }
 
   /** Opens a reader of a payload. */

@@ -6,9 +6,11 @@ import java.io.InputStream;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import javax.xml.stream.XMLStreamWriter;
 import org.apache.axiom.om.util.StAXParserConfiguration;
 import org.apache.axiom.om.util.StAXUtils;
 import org.apache.axiom.util.stax.XMLFragmentStreamReader;
+import org.jspecify.annotations.Nullable;
 
 /** Stock's own parser, configured as stock does for SOAP messages. */
 public final class StaxReaders {
@@ -67,6 +69,42 @@ public final class StaxReaders {
         }
       }
     }
+  }
+
+  /** Copies all events of an element from a reader that has none of them read. */
+  static void copy(XMLStreamReader from, XMLStreamWriter to) throws XMLStreamException {
+    while (from.hasNext()) {
+      switch (from.next()) {
+        case XMLStreamConstants.START_ELEMENT -> copyStartTag(from, to);
+        case XMLStreamConstants.END_ELEMENT -> to.writeEndElement();
+        case XMLStreamConstants.CHARACTERS, XMLStreamConstants.SPACE ->
+            to.writeCharacters(from.getText());
+        case XMLStreamConstants.CDATA -> to.writeCData(from.getText());
+        case XMLStreamConstants.COMMENT -> to.writeComment(from.getText());
+        default -> {
+          // The wire profile has no other markup in elements.
+        }
+      }
+    }
+  }
+
+  private static void copyStartTag(XMLStreamReader from, XMLStreamWriter to)
+      throws XMLStreamException {
+    to.writeStartElement(text(from.getPrefix()), from.getLocalName(), text(from.getNamespaceURI()));
+    for (int i = 0; i < from.getNamespaceCount(); i++) {
+      to.writeNamespace(text(from.getNamespacePrefix(i)), text(from.getNamespaceURI(i)));
+    }
+    for (int i = 0; i < from.getAttributeCount(); i++) {
+      to.writeAttribute(
+          text(from.getAttributePrefix(i)),
+          text(from.getAttributeNamespace(i)),
+          from.getAttributeLocalName(i),
+          from.getAttributeValue(i));
+    }
+  }
+
+  private static String text(@Nullable String nameOrUri) {
+    return nameOrUri == null ? "" : nameOrUri;
   }
 
   /** A reader of the first child of the root element alone, with all bindings in scope. */

@@ -58,6 +58,9 @@ public final class DeltaMessage {
   private @Nullable Arguments arguments;
   private @Nullable Thread borrower;
 
+  /** Why the message could not be bound early; null if it was, or need not be. */
+  private @Nullable Unbindable refusedEarly;
+
   public DeltaMessage(
       OperationRuntime operation,
       SoapVersion version,
@@ -181,15 +184,53 @@ public final class DeltaMessage {
       return StockReason.OTHER_OPERATION;
     }
     boolean untouched = read.envelope().isUntouched(context.getEnvelope()) && canReadPayload();
+    if (refusedEarly != null) {
+      return refusedEarly.reason();
+    }
     return untouched ? null : StockReason.BODY_TOUCHED;
   }
 
+  /** The offset at which the message was refused early; negative if it was not. */
+  int offsetOfRefusal() {
+    return refusedEarly == null ? Unbindable.NO_OFFSET : refusedEarly.offset();
+  }
+
   /**
-   * Binds the bytes to arguments. Call it once.
+   * Binds the message before its receiver asks for it, where stock would do so. What stock throws
+   * there precedes other faults. A message waits for its receiver if it is still arriving, if it is
+   * answered on another thread, or if its response may be kept.
+   *
+   * @return false if stock must unmarshal it now
+   */
+  public boolean bindsEarly(MessageContext context) {
+    if (stream != null || operation.cache() != null || isAnsweredLater(context)) {
+      return true;
+    }
+    if (!operation.engine().requests().isClosed()) {
+      return false;
+    }
+    try {
+      bind();
+      return true;
+    } catch (Unbindable refused) {
+      refusedEarly = refused;
+    } catch (Throwable failed) {
+      operation.engine().requests().failed(failed);
+      refusedEarly = new Unbindable(StockReason.UNEXPECTED_ERROR);
+    }
+    return false;
+  }
+
+  /**
+   * Binds the bytes to arguments, unless that has been done early. Call it once.
    *
    * @throws Unbindable if stock must answer
    */
   @Nullable Object[] bind() throws Unbindable {
+    Arguments early = arguments;
+    if (early != null) {
+      return early.values();
+    }
     Arguments bound =
         stream == null
             ? operation.engine().bind(read.reading(), message, version)

@@ -427,7 +427,7 @@ public final class OperationRuntime {
   public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request)
       throws AxisFault {
     StockReason obstacle = message.obstacle(request, this);
-    int offset = Unbindable.NO_OFFSET;
+    int offset = message.offsetOfRefusal();
     if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
       try {
         @Nullable Object[] arguments = bindTree(request.getEnvelope());

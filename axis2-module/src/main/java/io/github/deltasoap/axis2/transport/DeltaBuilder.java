@@ -245,8 +245,9 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       MessageContext context)
       throws AxisFault {
     if (taken instanceof EnvelopeReader.Message message) {
+      DeltaMessage request = context.isServerSide() ? DeltaMessage.of(context) : null;
       // A client's own code binds responses, so its JAXB objects may be made in advance.
-      message.envelope().offerBuilder(context.isServerSide());
+      message.envelope().offerBuilder(request == null ? null : () -> request.bindsEarly(context));
       SOAPEnvelope envelope = message.envelope().envelope();
       if (context.isServerSide()) {
         context.setProperty(Constants.BUILDER, envelope.getBuilder());

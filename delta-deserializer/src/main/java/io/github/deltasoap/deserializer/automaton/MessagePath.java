@@ -72,10 +72,10 @@ public final class MessagePath {
   private final TypeCursor cursor;
   private final FreeAttributes freeAttributes;
   private final boolean keepsDocument;
-  private final boolean readsPrefixesOfPayload;
+  private final BindingRules.Prefixes prefixes;
 
-  /** The bindings of the elements around the payload. */
-  private NamespaceScope aroundPayload = NamespaceScope.EMPTY;
+  /** The bindings of the elements whose declarations do not count for prefixes in values. */
+  private NamespaceScope hidden = NamespaceScope.EMPTY;
 
   private final boolean ordered;
   private final List<Transition> transitions = new ArrayList<>();
@@ -96,7 +96,7 @@ public final class MessagePath {
     this.cursor = rules.cursor(operation);
     this.freeAttributes = FreeAttributes.of(rules);
     this.keepsDocument = rules.keepsDocument();
-    this.readsPrefixesOfPayload = rules.readsPrefixesOfPayload();
+    this.prefixes = rules.prefixes(operation);
     this.ordered = ordered;
     scopes.push(NamespaceScope.EMPTY);
   }
@@ -205,7 +205,12 @@ public final class MessagePath {
     List<BindingStep> steps = List.of();
     TypeCursor.Place place = null;
     if (token == scanner.payloadToken()) {
-      aroundPayload = scopes.element();
+      hidden =
+          switch (prefixes) {
+            case OF_MESSAGE -> NamespaceScope.EMPTY;
+            case OF_PAYLOAD -> scopes.element();
+            case OF_PARTS -> scope;
+          };
     }
     if (region == Region.PAYLOAD) {
       BindingStep step = enter(tag, scope);
@@ -302,9 +307,9 @@ public final class MessagePath {
         WireName type = WireName.of(value);
         typeName = type.localName();
         typeNamespace =
-            readsPrefixesOfPayload
-                ? scope.uri(type.prefix(), aroundPayload)
-                : scope.uri(type.prefix());
+            prefixes == BindingRules.Prefixes.OF_MESSAGE
+                ? scope.uri(type.prefix())
+                : scope.uri(type.prefix(), hidden);
       } else {
         others.put(expanded(namespace, local), value);
       }
@@ -379,8 +384,8 @@ public final class MessagePath {
 
   /** The namespaces of the prefixes in values. */
   private Function<String, @Nullable String> ofValues(NamespaceScope scope) {
-    NamespaceScope around = aroundPayload;
-    return readsPrefixesOfPayload ? prefix -> scope.uriInside(prefix, around) : scope::uri;
+    NamespaceScope outside = hidden;
+    return prefix -> scope.uriInside(prefix, outside);
   }
 
   /** The index of an attribute among the variables of a payload tag, or {@link #FIXED}. */

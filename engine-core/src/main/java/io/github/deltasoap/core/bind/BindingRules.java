@@ -19,9 +19,19 @@ public interface BindingRules {
     return false;
   }
 
-  /** Whether the prefix of an {@code xsi:type} must be declared inside of the payload. */
-  default boolean readsPrefixesOfPayload() {
-    return false;
+  /** The elements on which prefixes of values and of {@code xsi:type} may be declared. */
+  enum Prefixes {
+    /** All elements around the value. */
+    OF_MESSAGE,
+    /** The payload, and the elements in it. */
+    OF_PAYLOAD,
+    /** The elements in the payload, as of the parts of an rpc/literal message. */
+    OF_PARTS
+  }
+
+  /** The elements whose declarations count for an operation. */
+  default Prefixes prefixes(OperationType operation) {
+    return Prefixes.OF_MESSAGE;
   }
 
   /**

@@ -16,10 +16,10 @@ public record JaxbRules(SchemaModel model, NamedTypes types) implements BindingR
     return new JaxbCursor(operation, model, types);
   }
 
-  /** JAXB gets the payload without the tags around it. */
+  /** {@inheritDoc} JAXB gets the payload, or its parts, without the tags around them. */
   @Override
-  public boolean readsPrefixesOfPayload() {
-    return true;
+  public Prefixes prefixes(OperationType operation) {
+    return model.parts(operation) == null ? Prefixes.OF_PAYLOAD : Prefixes.OF_PARTS;
   }
 
   @Override

@@ -429,6 +429,8 @@ public final class JaxWsCases {
             + "<p:name>s</p:name><p:view>v</p:view></room>";
     part("room", suite, null);
     part("room", suite.replace("p:Suite", "p:Hall"), "XSI_TYPE");
+    // JAXB gets the parts without the declarations of the element around them.
+    part("room", suite.replace("p:Suite", "r:Suite"), "XSI_TYPE");
     part("room", suite.replace("p:view", "p:sight"), "PARAMETER");
     part("room", "", "PARAMETER");
     part("room", "<other/>", "PARAMETER");
