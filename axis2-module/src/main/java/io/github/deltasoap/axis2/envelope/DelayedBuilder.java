@@ -41,6 +41,8 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   /** Would have made JAXB's object of the payload; null if stock had no such builder. */
   private @Nullable CustomBuilder ofJaxb;
 
+  private CustomBuilder.@Nullable Selector ofJaxbFor;
+
   private DelayedBuilder(
       SOAPMessage document, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
     this.document = document;
@@ -140,6 +142,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
         && selector.accepts(body, PAYLOAD_DEPTH, uri(payload), payload.getLocalName())) {
       if (isJaxb && binding != null && binding.binds()) {
         ofJaxb = custom;
+        ofJaxbFor = selector;
       } else {
         replace(payload, custom.create(payload));
       }
@@ -155,6 +158,21 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   /** Stock's builder of JAXB's objects, which has been kept from the payload, if there was one. */
   @Nullable CustomBuilder ofJaxb() {
     return ofJaxb;
+  }
+
+  /**
+   * Lets stock's builder of JAXB's objects, if there is one, make the object of another envelope's
+   * payload, whose own builder reads it at once.
+   */
+  void registerJaxbFor(SOAPEnvelope other) {
+    CustomBuilder custom = ofJaxb;
+    CustomBuilder.Selector selector = ofJaxbFor;
+    if (custom != null
+        && selector != null
+        && other.getBuilder() instanceof CustomBuilderSupport builder) {
+      builder.registerCustomBuilder(selector, custom);
+      other.getBody().getFirstElement();
+    }
   }
 
   private static String uri(OMElement payload) {

@@ -88,6 +88,16 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     return ofJaxb() != null;
   }
 
+  /**
+   * Lets stock's JAX-WS engine, if it awaits its object, make it of the payload of another
+   * envelope.
+   */
+  public void unmarshal(SOAPEnvelope other) {
+    if (envelope.getBuilder() instanceof DelayedBuilder builder) {
+      builder.registerJaxbFor(other);
+    }
+  }
+
   private @Nullable CustomBuilder ofJaxb() {
     return envelope.getBuilder() instanceof DelayedBuilder builder ? builder.ofJaxb() : null;
   }
@@ -198,12 +208,13 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         : OMAbstractFactory.getSOAP12Factory();
   }
 
-  /** The payload in the tree of stock's builder. */
+  /** The tree of stock's builder. */
+  private static SOAPEnvelope stock(InputStream message) {
+    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8").getSOAPEnvelope();
+  }
+
   private static OMElement stockPayload(InputStream message) {
-    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8")
-        .getSOAPEnvelope()
-        .getBody()
-        .getFirstElement();
+    return stock(message).getBody().getFirstElement();
   }
 
   /** The bytes of a message. */
@@ -234,13 +245,22 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   }
 
   /**
-   * The source of a payload, which stock's parser reads on each access.
+   * The source of a request's payload, which stock's parser reads on each access.
    *
-   * @param asTree whether consumers that do not build the payload must get a reader over its tree,
-   *     as from stock's builder, in place of the parser itself
+   * @param asTree whether consumers that do not build the payload must get a reader over a tree, as
+   *     from stock's builder, in place of the parser itself
    */
   public static OMDataSource source(WireMessage message, boolean asTree) {
-    return asTree ? new TreeSource(message) : new Source(() -> StaxReaders.payload(message), null);
+    return new Source(
+        asTree
+            ? () -> StaxReaders.payload(stock(streamOf(message)).getXMLStreamReaderWithoutCaching())
+            : () -> StaxReaders.payload(message),
+        null);
+  }
+
+  /** The source of the payload of a response that is not known. */
+  public static OMDataSource source(WireMessage message) {
+    return new TreeSource(message);
   }
 
   /**

@@ -53,7 +53,12 @@ public final class StaxReaders {
     return payload(open(message));
   }
 
-  private static XMLStreamReader payload(XMLStreamReader reader) throws XMLStreamException {
+  /**
+   * A reader of the payload alone.
+   *
+   * @param reader of a message with an envelope in the wire profile, from its beginning
+   */
+  static XMLStreamReader payload(XMLStreamReader reader) throws XMLStreamException {
     int depth = 0;
     boolean inBody = false;
     while (true) {

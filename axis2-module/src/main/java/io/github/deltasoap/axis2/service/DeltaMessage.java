@@ -190,9 +190,9 @@ public final class DeltaMessage {
     return untouched ? null : StockReason.BODY_TOUCHED;
   }
 
-  /** The offset at which the message was refused early; negative if it was not. */
-  int offsetOfRefusal() {
-    return refusedEarly == null ? Unbindable.NO_OFFSET : refusedEarly.offset();
+  /** Whether the message was refused early, and has been counted. */
+  boolean isRefusedEarly() {
+    return refusedEarly != null;
   }
 
   /**
@@ -209,15 +209,18 @@ public final class DeltaMessage {
     if (!operation.engine().requests().isClosed()) {
       return false;
     }
+    Unbindable reason;
     try {
       bind();
       return true;
     } catch (Unbindable refused) {
-      refusedEarly = refused;
+      reason = refused;
     } catch (Throwable failed) {
       operation.engine().requests().failed(failed);
-      refusedEarly = new Unbindable(StockReason.UNEXPECTED_ERROR);
+      reason = new Unbindable(StockReason.UNEXPECTED_ERROR);
     }
+    operation.fellBack(reason.reason(), this, reason.offset(), context);
+    refusedEarly = reason;
     return false;
   }
 
@@ -326,6 +329,8 @@ public final class DeltaMessage {
         unseen.detach();
       }
       context.setEnvelope(envelope);
+      // What stock throws while it unmarshals reaches its caller as it is.
+      read.envelope().unmarshal(envelope);
     }
   }
 

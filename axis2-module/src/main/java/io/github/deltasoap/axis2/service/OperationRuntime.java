@@ -427,7 +427,7 @@ public final class OperationRuntime {
   public @Nullable Object @Nullable [] bind(DeltaMessage message, MessageContext request)
       throws AxisFault {
     StockReason obstacle = message.obstacle(request, this);
-    int offset = message.offsetOfRefusal();
+    int offset = Unbindable.NO_OFFSET;
     if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
       try {
         @Nullable Object[] arguments = bindTree(request.getEnvelope());
@@ -492,10 +492,12 @@ public final class OperationRuntime {
     message.restore(request);
   }
 
-  private void fellBack(
-      StockReason reason, DeltaMessage message, int offset, MessageContext request) {
-    service.countFallback(reason, request);
-    refused(reason, message.wire(), offset);
+  /** Counts a message that has not been bound, once. */
+  void fellBack(StockReason reason, DeltaMessage message, int offset, MessageContext request) {
+    if (!message.isRefusedEarly()) {
+      service.countFallback(reason, request);
+      refused(reason, message.wire(), offset);
+    }
   }
 
   /**

@@ -45,9 +45,7 @@ record ResponseTaker(ClientRuntime client, ClientOperation called, EnvelopeReade
             version,
             matcher,
             (match, bare) ->
-                match == null
-                    ? DelayedEnvelope.source(message, true)
-                    : DelayedEnvelope.source(match));
+                match == null ? DelayedEnvelope.source(message) : DelayedEnvelope.source(match));
     if (read instanceof EnvelopeReader.Message accepted
         && accepted.reading() instanceof FirstContact first) {
       matcher.observe(message, first.shape());

@@ -244,6 +244,25 @@ class ChannelFailuresTest {
         .contains("The message in the frame is not SOAP");
   }
 
+  /** As stock reads such messages. */
+  @Test
+  void theMediaTypeInAFrameMayHaveCapitalLetters() throws Exception {
+    byte[] type = "TEXT/XML; CHARSET=utf-8".getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream frame = new ByteArrayOutputStream();
+    // A plain frame: flags, content type, no action.
+    frame.write(4);
+    frame.write(type.length + 1);
+    frame.write(type);
+    frame.write(0);
+    frame.writeBytes(
+        Message.envelope(Message.SOAP11, "", Message.call("calls", "<number>77</number>"))
+            .getBytes(StandardCharsets.UTF_8));
+    HttpResponse<byte[]> response =
+        send(HttpClient.newHttpClient(), "/delta/services/Account", frame.toByteArray());
+    assertThat(response.statusCode()).isEqualTo(200);
+    assertThat(new String(response.body(), StandardCharsets.UTF_8)).contains("callsResponse");
+  }
+
   @Test
   void aLongRequestIsSoapAndDoesNotEndTheAgreement() throws Exception {
     RPCServiceClient ours = client(delta, server.port());
