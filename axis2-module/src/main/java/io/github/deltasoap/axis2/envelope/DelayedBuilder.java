@@ -41,6 +41,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   /** Would have made JAXB's object of the payload; null if stock had no such builder. */
   private @Nullable CustomBuilder ofJaxb;
 
+  /** Chooses the elements for that builder. */
   private CustomBuilder.@Nullable Selector ofJaxbFor;
 
   private DelayedBuilder(
