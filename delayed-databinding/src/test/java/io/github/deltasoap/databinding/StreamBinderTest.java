@@ -346,7 +346,6 @@ class StreamBinderTest {
     assertThat(bound).isBetween(300, 650);
   }
 
-  /** Messages with the arrays of one client, some of whose items change from one to the next. */
   /** More rows than any block holds. */
   @ParameterizedTest
   @ValueSource(
@@ -369,6 +368,7 @@ class StreamBinderTest {
         .isEqualTo(expected);
   }
 
+  /** Messages with the arrays of one client, some of whose items change from one to the next. */
   @Test
   void arraysAreComparedWithEarlierOnes() throws IOException {
     SplittableRandom random = new SplittableRandom(6);
