@@ -204,8 +204,6 @@ final class PipelineParts {
             });
     all.addAll(contextListeners());
     all.add(isLogged());
-    all.add(context.getContextRoot());
-    all.add(context.getServicePath());
     addParameters(configuration, all);
     Set<String> modules = new TreeSet<>();
     for (AxisModule module : List.copyOf(configuration.getModules().values())) {

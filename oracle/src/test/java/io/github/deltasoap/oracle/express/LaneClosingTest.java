@@ -301,13 +301,6 @@ class LaneClosingTest {
   }
 
   @Test
-  void anotherPathOfServices() throws Exception {
-    String present = context.getServicePath();
-    lane.closesSoon(
-        () -> context.setServicePath("elsewhere"), () -> context.setServicePath(present));
-  }
-
-  @Test
   void anotherReceiver() throws Exception {
     MessageReceiver present = operation.getMessageReceiver();
     lane.closes(
