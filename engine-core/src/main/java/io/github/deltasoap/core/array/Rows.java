@@ -5,12 +5,13 @@ import io.github.deltasoap.core.array.RowPlan.Cell;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.BeanType;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The values of beans of one plan that have not been created yet. Used by one thread. */
 public final class Rows {
-  private static final int FIRST_NUMBERS = 1 << 6;
+  private static final int FIRST_ROWS = 1 << 4;
 
   /** 256 KiB, for the reason of {@link NumberBuffer}'s segments. */
   private static final int MOST_NUMBERS = 1 << 15;
@@ -22,6 +23,9 @@ public final class Rows {
 
   /** Of each column; null if its values are not numbers. */
   private final @Nullable ValueKind[] kinds;
+
+  /** The number of rows of a full block, as a power of 2. */
+  private final int rowBits;
 
   /** The bits of the numbers, row by row, without those of {@link #block}; 0 for other values. */
   private final List<long[]> full = new ArrayList<>();
@@ -40,16 +44,13 @@ public final class Rows {
     int columns = row.cells().size();
     this.width = Math.max(columns, 1);
     this.kinds = new @Nullable ValueKind[columns];
-    this.block = new long[rows(FIRST_NUMBERS) * width];
+    this.rowBits =
+        Integer.SIZE - 1 - Integer.numberOfLeadingZeros(Math.max(MOST_NUMBERS / width, 1));
+    this.block = new long[Math.min(FIRST_ROWS, 1 << rowBits) * width];
     for (int i = 0; i < columns; i++) {
       kinds[i] = ElementRun.kindOf(row.cells().get(i).type());
       others.add(new ArrayList<>());
     }
-  }
-
-  /** The rows of about so many numbers. */
-  private int rows(int numbers) {
-    return Math.max(numbers / width, 1);
   }
 
   /** The kind of a column's numbers; null if it holds other values. */
@@ -60,9 +61,7 @@ public final class Rows {
   /** Adds a bean by its values; those of columns of numbers by their bits. */
   void add(long[] bits, @Nullable Object[] values) {
     if (inBlock == block.length) {
-      full.add(block);
-      block = new long[Math.min(8 * block.length, rows(MOST_NUMBERS) * width)];
-      inBlock = 0;
+      grow();
     }
     for (int i = 0; i < kinds.length; i++) {
       block[inBlock + i] = bits[i];
@@ -74,17 +73,30 @@ public final class Rows {
     size++;
   }
 
+  private void grow() {
+    int most = width << rowBits;
+    if (block.length < most) {
+      block = Arrays.copyOf(block, Math.min(8 * block.length, most));
+    } else {
+      full.add(block);
+      block = new long[most];
+      inBlock = 0;
+    }
+  }
+
   /** The bits of a number. */
   long bits(int column, int row) {
-    int before = 0;
-    for (long[] each : full) {
-      int rows = each.length / width;
-      if (row - before < rows) {
-        return each[(row - before) * width + column];
-      }
-      before += rows;
-    }
-    return block[(row - before) * width + column];
+    return block(row)[offset(row) + column];
+  }
+
+  private long[] block(int row) {
+    int index = row >> rowBits;
+    return index < full.size() ? full.get(index) : block;
+  }
+
+  /** The offset of a row in its block. */
+  private int offset(int row) {
+    return (row & ((1 << rowBits) - 1)) * width;
   }
 
   /** The number of beans. */
@@ -99,19 +111,9 @@ public final class Rows {
    */
   public void createInto(ArrayList<@Nullable Object> list) throws Unbindable {
     list.ensureCapacity(list.size() + size);
-    int row = 0;
-    for (long[] each : full) {
-      row = createInto(list, each, row, row + each.length / width);
+    for (int row = 0; row < size; row++) {
+      list.add(plan.create(this, block(row), offset(row), row));
     }
-    createInto(list, block, row, size);
-  }
-
-  private int createInto(ArrayList<@Nullable Object> list, long[] numbers, int from, int to)
-      throws Unbindable {
-    for (int row = from; row < to; row++) {
-      list.add(plan.create(this, numbers, (row - from) * width, row));
-    }
-    return to;
   }
 
   /**
