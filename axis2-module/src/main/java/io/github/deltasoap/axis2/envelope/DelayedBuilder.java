@@ -38,11 +38,11 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private final @Nullable OMSourcedElement payload;
   private final @Nullable EarlyBinding binding;
 
-  /** Would have made JAXB's object of the payload; null if stock had no such builder. */
-  private @Nullable CustomBuilder ofJaxb;
+  /** A custom builder, and the selector of the elements for it. */
+  private record Registered(CustomBuilder.Selector selector, CustomBuilder custom) {}
 
-  /** Chooses the elements for that builder. */
-  private CustomBuilder.@Nullable Selector ofJaxbFor;
+  /** Would have made JAXB's object of the payload; null if stock had no such builder. */
+  private @Nullable Registered ofJaxb;
 
   private DelayedBuilder(
       SOAPMessage document, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
@@ -142,8 +142,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
     if (!payload.isExpanded()
         && selector.accepts(body, PAYLOAD_DEPTH, uri(payload), payload.getLocalName())) {
       if (isJaxb && binding != null && binding.binds()) {
-        ofJaxb = custom;
-        ofJaxbFor = selector;
+        ofJaxb = new Registered(selector, custom);
       } else {
         replace(payload, custom.create(payload));
       }
@@ -158,7 +157,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
 
   /** Stock's builder of JAXB's objects, which has been kept from the payload, if there was one. */
   @Nullable CustomBuilder ofJaxb() {
-    return ofJaxb;
+    return ofJaxb == null ? null : ofJaxb.custom;
   }
 
   /**
@@ -166,12 +165,8 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
    * payload, whose own builder reads it at once.
    */
   void registerJaxbFor(SOAPEnvelope other) {
-    CustomBuilder custom = ofJaxb;
-    CustomBuilder.Selector selector = ofJaxbFor;
-    if (custom != null
-        && selector != null
-        && other.getBuilder() instanceof CustomBuilderSupport builder) {
-      builder.registerCustomBuilder(selector, custom);
+    if (ofJaxb != null && other.getBuilder() instanceof CustomBuilderSupport builder) {
+      builder.registerCustomBuilder(ofJaxb.selector, ofJaxb.custom);
       other.getBody().getFirstElement();
     }
   }

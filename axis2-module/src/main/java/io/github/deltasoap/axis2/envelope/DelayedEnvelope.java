@@ -209,12 +209,13 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   }
 
   /** The tree of stock's builder. */
-  private static SOAPEnvelope stock(InputStream message) {
+  private static SOAPEnvelope stockEnvelope(InputStream message) {
     return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8").getSOAPEnvelope();
   }
 
+  /** The payload in that tree. */
   private static OMElement stockPayload(InputStream message) {
-    return stock(message).getBody().getFirstElement();
+    return stockEnvelope(message).getBody().getFirstElement();
   }
 
   /** The bytes of a message. */
@@ -253,7 +254,9 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   public static OMDataSource source(WireMessage message, boolean asTree) {
     return new Source(
         asTree
-            ? () -> StaxReaders.payload(stock(streamOf(message)).getXMLStreamReaderWithoutCaching())
+            ? () ->
+                StaxReaders.payload(
+                    stockEnvelope(streamOf(message)).getXMLStreamReaderWithoutCaching())
             : () -> StaxReaders.payload(message),
         null);
   }

@@ -329,7 +329,7 @@ public final class DeltaMessage {
         unseen.detach();
       }
       context.setEnvelope(envelope);
-      // What stock throws while it unmarshals reaches its caller as it is.
+      // JAXB's exceptions propagate unwrapped, as from the dispatch of stock.
       read.envelope().unmarshal(envelope);
     }
   }

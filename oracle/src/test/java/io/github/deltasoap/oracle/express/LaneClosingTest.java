@@ -96,6 +96,19 @@ class LaneClosingTest {
     lane.open();
   }
 
+  /** Nothing changes, so nothing may be taken for a change. */
+  @Test
+  void theLaneStaysOpen() throws Exception {
+    for (int second = 0; second < 3; second++) {
+      long before = lane.express();
+      for (int i = 0; i < REPEATED; i++) {
+        lane.requireAnswer();
+      }
+      assertThat(lane.express() - before).isEqualTo(REPEATED);
+      TimeUnit.MILLISECONDS.sleep(1200);
+    }
+  }
+
   private static void closesForHandler(List<Phase> phases) throws Exception {
     Phase phase = phases.get(0);
     CountingHandler handler = new CountingHandler();
