@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.logging.Level;
@@ -99,13 +98,15 @@ class LaneClosingTest {
   /** Nothing changes, so nothing may be taken for a change. */
   @Test
   void theLaneStaysOpen() throws Exception {
+    LaneProbe.awaitNotice();
+    theLaneOpens();
     for (int second = 0; second < 3; second++) {
       long before = lane.express();
       for (int i = 0; i < REPEATED; i++) {
         lane.requireAnswer();
       }
       assertThat(lane.express() - before).isEqualTo(REPEATED);
-      TimeUnit.MILLISECONDS.sleep(1200);
+      LaneProbe.awaitNotice();
     }
   }
 
@@ -346,7 +347,7 @@ class LaneClosingTest {
   }
 
   private static void staysClosed() throws InterruptedException {
-    TimeUnit.MILLISECONDS.sleep(1200);
+    LaneProbe.awaitNotice();
     long before = lane.express();
     for (int i = 0; i < REPEATED; i++) {
       lane.requireAnswer();

@@ -12,6 +12,11 @@ record LaneProbe(ServerPair server, Message message) {
   /** Changes without an event are noticed within a second. */
   private static final long NOTICED_MILLIS = 1200;
 
+  /** Waits until the next request notices every change so far, also those without an event. */
+  static void awaitNotice() throws InterruptedException {
+    TimeUnit.MILLISECONDS.sleep(NOTICED_MILLIS);
+  }
+
   /** Changes something. */
   @FunctionalInterface
   interface Change {
@@ -59,7 +64,7 @@ record LaneProbe(ServerPair server, Message message) {
     closes(
         () -> {
           change.make();
-          TimeUnit.MILLISECONDS.sleep(NOTICED_MILLIS);
+          awaitNotice();
         },
         undo);
   }
