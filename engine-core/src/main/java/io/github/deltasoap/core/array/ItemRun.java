@@ -257,60 +257,76 @@ public final class ItemRun extends ElementRun {
 
   /** Reads items by converting them. */
   private int converted(byte[] message, int from, int to) {
+    int done = from;
+    int text = textAfter(message, from, to);
+    TagLiteral tags = between;
+    while (text >= 0) {
+      if (tags != null) {
+        int last = lastText(tags, message, text, to);
+        if (last > text) {
+          done = last - open.length();
+          text = last;
+        } else {
+          // Nor will the tags of those that follow be the same.
+          tags = null;
+        }
+      }
+      int end = itemEnd(message, text, to);
+      if (end < 0) {
+        break;
+      }
+      done = end;
+      sink.add(bits);
+      text = nextText;
+    }
+    return done;
+  }
+
+  /**
+   * Reads items up to one that is not followed by the tags between numbers. The loops hold nothing
+   * else, so that C2 makes the best of them.
+   *
+   * @return the offset of that item's text
+   */
+  private int lastText(TagLiteral tags, byte[] message, int from, int to) {
     return switch (kind) {
-      case DOUBLE -> doubles(message, from, to);
-      case FLOAT -> floats(message, from, to);
-      default -> wholes(message, from, to);
+      case DOUBLE -> doubles(tags, message, from, to);
+      case FLOAT -> floats(tags, message, from, to);
+      default -> wholes(tags, message, from, to);
     };
   }
 
-  private int doubles(byte[] message, int from, int to) {
-    int done = from;
-    int text = textAfter(message, from, to);
-    while (text >= 0 && real.read(message, text, to)) {
-      int end = real.end();
-      int next = next(message, end, to);
-      if (next < 0 && !close.isAt(message, end, to)) {
-        break;
-      }
-      done = end + close.length();
+  private int doubles(TagLiteral tags, byte[] message, int from, int to) {
+    int text = from;
+    while (real.read(message, text, to) && tags.isAt(message, real.end(), to)) {
       sink.add(Double.doubleToRawLongBits(real.value()));
-      text = next < 0 ? textAfter(message, done, to) : next;
+      text = real.end() + tags.length();
     }
-    return done;
+    return text;
   }
 
-  private int floats(byte[] message, int from, int to) {
-    int done = from;
-    int text = textAfter(message, from, to);
-    while (text >= 0 && single.read(message, text, to)) {
-      int end = single.end();
-      if (!close.isAt(message, end, to)) {
-        break;
-      }
-      done = end + close.length();
+  private int floats(TagLiteral tags, byte[] message, int from, int to) {
+    int text = from;
+    while (single.read(message, text, to) && tags.isAt(message, single.end(), to)) {
       sink.add(Float.floatToRawIntBits(single.value()));
-      text = textAfter(message, done, to);
+      text = single.end() + tags.length();
     }
-    return done;
+    return text;
   }
 
-  private int wholes(byte[] message, int from, int to) {
+  private int wholes(TagLiteral tags, byte[] message, int from, int to) {
     boolean isInt = kind == ValueKind.INTEGER;
-    int done = from;
-    int text = textAfter(message, from, to);
-    while (text >= 0 && integer.read(message, text, to)) {
+    int text = from;
+    while (integer.read(message, text, to)) {
       int end = integer.end();
       long value = integer.value();
-      int next = next(message, end, to);
-      if ((next < 0 && !close.isAt(message, end, to)) || (isInt && value != (int) value)) {
+      if ((isInt && value != (int) value) || !tags.isAt(message, end, to)) {
         break;
       }
-      done = end + close.length();
       sink.add(value);
-      text = next < 0 ? textAfter(message, done, to) : next;
+      text = end + tags.length();
     }
-    return done;
+    return text;
   }
 
   /** The offset of the next text, if its tags follow as they did before; otherwise -1. */

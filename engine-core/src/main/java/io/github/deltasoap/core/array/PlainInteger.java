@@ -14,8 +14,10 @@ final class PlainInteger {
    * @return whether there is one before {@code to}; then {@link #end} and {@link #value} hold it
    */
   boolean read(byte[] message, int from, int to) {
-    // Without a branch, since signs are hard to predict.
-    int minus = from < to && message[from] == '-' ? 1 : 0;
+    if (from >= to) {
+      return false;
+    }
+    int minus = DigitReader.minus(message[from]);
     int first = from + minus;
     digits.read(message, first, to, 0);
     value = (digits.number() ^ -minus) + minus;

@@ -61,7 +61,10 @@ final class PlainReal {
    *     bindings write infinity in different ways; then {@link #end} and {@link #value} hold it
    */
   boolean read(byte[] message, int from, int to) {
-    int negative = from < to && message[from] == '-' ? 1 : 0;
+    if (from >= to) {
+      return false;
+    }
+    int negative = DigitReader.minus(message[from]);
     int first = from + negative;
     int at = first;
     long digits = 0;
