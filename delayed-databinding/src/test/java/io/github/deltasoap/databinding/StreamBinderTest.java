@@ -439,6 +439,30 @@ class StreamBinderTest {
     assertThat(received.heldBytes()).isBetween(1L, 1L << 20);
   }
 
+  /** Baselines of some clients are not replaced all the time by those of others. */
+  @Test
+  void moreClientsThanBaselines() {
+    SplittableRandom random = new SplittableRandom(9);
+    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    int items = 900;
+    List<byte[]> messages = new ArrayList<>();
+    for (int client = 0; client < 12; client++) {
+      String array = "<name>n</name><series>" + reals(random, items) + "</series><last>l</last>";
+      messages.add((HEAD + PAYLOAD + array + TAIL).getBytes(UTF_8));
+    }
+    for (int round = 0; round < 40; round++) {
+      if (round == 20) {
+        received.resetCount();
+      }
+      for (byte[] message : messages) {
+        PayloadStream stream = stream(message, HEAD.length() + PAYLOAD.length(), n -> n - 1);
+        assertThat(streamed(comparing, stream)).isEqualTo(wholly(message));
+      }
+    }
+    assertThat(received.reusedItems()).isGreaterThan(20L * 3 * items);
+  }
+
   private static String reals(SplittableRandom random, int count) {
     StringBuilder all = new StringBuilder();
     for (int i = 0; i < count; i++) {

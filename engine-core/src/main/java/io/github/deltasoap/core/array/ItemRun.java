@@ -89,7 +89,7 @@ public final class ItemRun extends ElementRun {
 
   /** Compares a sample of items, which are not read, with those of another array. */
   ItemsComparison sample(ReceivedItems other, byte[] message, int from, int to) {
-    ItemsComparison sample = new ItemsComparison();
+    ItemsComparison sample = new ItemsComparison(kind);
     int index = sink.size();
     int text = textAfter(message, from, to);
     while (text >= 0 && !sample.isSampled()) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.core.array;
 
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.Slot;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -86,7 +87,7 @@ public final class ReceivedArrays {
   public final class Session {
     private final Key key;
     private final List<Baseline> candidates;
-    private final ItemsComparison counts = new ItemsComparison();
+    private final ItemsComparison counts;
 
     /** The baseline that the array is compared with, lent to this session. */
     private @Nullable Baseline baseline;
@@ -97,8 +98,10 @@ public final class ReceivedArrays {
     private @Nullable ReceivedItems recorded;
     private boolean isChosen;
 
-    private Session(Key key, List<Baseline> candidates, @Nullable ReceivedItems recorded) {
+    private Session(
+        Key key, ValueKind kind, List<Baseline> candidates, @Nullable ReceivedItems recorded) {
       this.key = key;
+      this.counts = new ItemsComparison(kind);
       this.candidates = candidates;
       this.records = recorded != null;
       this.recorded = recorded;
@@ -136,7 +139,7 @@ public final class ReceivedArrays {
           continue;
         }
         ItemsComparison sample = run.sample(each.items, message, from, to);
-        if (sample.isUseless() || sample.equal() <= most) {
+        if (sample.isOfAnother() || sample.equal() <= most) {
           giveBack(each);
         } else {
           if (baseline != null) {
@@ -178,6 +181,7 @@ public final class ReceivedArrays {
       family.toWait = Math.max(0, family.toWait - 1);
       return new Session(
           key,
+          run.kind(),
           List.copyOf(family.baselines),
           records ? new ReceivedItems(run.kind(), maxBytes) : null);
     }
@@ -205,9 +209,12 @@ public final class ReceivedArrays {
         giveBack(family, baseline, session.counts.isUseless() || baseline.items.isOpen());
       }
       if (baseline != null && !session.counts.isUseless()) {
-        family.nextWait = 0;
+        // With all places taken, the next to be recorded may replace one that is useful.
+        boolean isFull = family.baselines.size() == MOST_BASELINES;
+        family.nextWait = isFull ? family.nextWait : 0;
       } else if (session.records) {
-        family.toWait = family.baselines.isEmpty() ? 0 : family.nextWait;
+        boolean isFirst = baseline == null && family.baselines.isEmpty();
+        family.toWait = isFirst ? 0 : family.nextWait;
         family.nextWait = Math.min(2 * family.nextWait + 1, MOST_WAIT);
       }
       if (recorded != null
