@@ -233,7 +233,10 @@ public final class PayloadStream {
     parts.add(kept.read(at, kept.size()));
     parts.add(new Releasing());
     parts.add(new ByteArrayInputStream(Arrays.copyOfRange(window, from, to)));
-    parts.add(broken == null ? rest : new Broken(broken));
+    if (broken != null) {
+      parts.add(new Broken(broken));
+    }
+    parts.add(rest);
     return new SequenceInputStream(Collections.enumeration(parts));
   }
 
@@ -293,9 +296,9 @@ public final class PayloadStream {
     }
   }
 
-  /** Fails as the connection has failed. */
+  /** Fails once, as the connection has failed. */
   private static final class Broken extends InputStream {
-    private final IOException failure;
+    private @Nullable IOException failure;
 
     Broken(IOException failure) {
       this.failure = failure;
@@ -303,12 +306,17 @@ public final class PayloadStream {
 
     @Override
     public int read() throws IOException {
-      throw failure;
+      IOException failed = failure;
+      if (failed != null) {
+        failure = null;
+        throw failed;
+      }
+      return -1;
     }
 
     @Override
     public int read(byte[] into, int offset, int count) throws IOException {
-      throw failure;
+      return read();
     }
   }
 }

@@ -72,7 +72,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   private static final int PART_OF_ONE = 16;
   private static final int PART_OF_ALL = 8;
 
-  private static final String OPERATION = "io.github.deltasoap.clientOperation";
+  private static final String OPERATION = "operation";
 
   /** Beyond this limit, the least recently used operation is dropped. */
   private static final int MOST_OPERATIONS = 256;
@@ -207,7 +207,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
       return null;
     }
     kept.used(clock.incrementAndGet());
-    request.setNonReplicableProperty(OPERATION, kept);
+    // JAX-WS shows applications all properties.
+    request.setSelfManagedData(ClientRuntime.class, OPERATION, kept);
     return kept;
   }
 
@@ -227,7 +228,9 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     ClientOperation called;
     try {
       called =
-          request.getProperty(OPERATION) instanceof ClientOperation kept ? kept : kept(request);
+          request.getSelfManagedData(ClientRuntime.class, OPERATION) instanceof ClientOperation own
+              ? own
+              : kept(request);
     } catch (OMException consumed) {
       // Stock has sent the payload without keeping it.
       return null;

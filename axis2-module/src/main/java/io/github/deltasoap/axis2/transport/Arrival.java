@@ -285,11 +285,7 @@ final class Arrival {
 
   /** The message from its first byte, as the connection would have delivered it. */
   InputStream replay() {
-    InputStream head = new Head();
-    if (broken != null) {
-      return head;
-    }
-    InputStream whole = new SequenceInputStream(head, in);
+    InputStream whole = new SequenceInputStream(new Head(), in);
     return leftToStock == null ? whole : new Counted(whole, leftToStock);
   }
 
@@ -327,10 +323,13 @@ final class Arrival {
     return tag.substring(tag.indexOf(':') + 1).strip();
   }
 
-  /** Replays the bytes that have been read, in the same pieces, and the failure after them. */
+  /**
+   * Replays the bytes that have been read, in the same pieces, and the failure after them, once.
+   */
   private final class Head extends InputStream {
     private int position;
     private int piece;
+    private @Nullable IOException failure = broken;
 
     @Override
     public int read() throws IOException {
@@ -347,8 +346,10 @@ final class Arrival {
         piece++;
       }
       if (piece == pieces) {
-        if (broken != null) {
-          throw broken;
+        IOException failed = failure;
+        if (failed != null) {
+          failure = null;
+          throw failed;
         }
         return -1;
       }

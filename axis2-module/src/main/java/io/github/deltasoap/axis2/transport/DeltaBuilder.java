@@ -249,9 +249,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       // A client's own code binds responses, so its JAXB objects may be made in advance.
       message.envelope().offerBuilder(request == null ? null : () -> request.bindsEarly(context));
       SOAPEnvelope envelope = message.envelope().envelope();
-      if (context.isServerSide()) {
-        context.setProperty(Constants.BUILDER, envelope.getBuilder());
-      }
+      context.setProperty(Constants.BUILDER, envelope.getBuilder());
       return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);

@@ -1,9 +1,7 @@
 package io.github.deltasoap.oracle.client;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -21,25 +19,6 @@ class BrokenResponseTest {
           + "<answer xmlns=\"urn:a\"><value>v</value></answer></s:Body></s:Envelope>";
 
   @TempDir Path directory;
-
-  private static byte[] cut(boolean chunked, int bytes) throws IOException {
-    ByteArrayOutputStream response = new ByteArrayOutputStream();
-    String framing =
-        chunked ? "Transfer-Encoding: chunked" : "Content-Length: " + ENVELOPE.length();
-    response.write(
-        ("HTTP/1.1 200 OK\r\nContent-Type: text/xml; charset=UTF-8\r\nConnection: close\r\n"
-                + framing
-                + "\r\n\r\n")
-            .getBytes(US_ASCII));
-    if (chunked && bytes > 0) {
-      response.write((Integer.toHexString(bytes) + "\r\n").getBytes(US_ASCII));
-    }
-    response.write(ENVELOPE.getBytes(US_ASCII), 0, bytes);
-    if (chunked && bytes > 0) {
-      response.write("\r\n".getBytes(US_ASCII));
-    }
-    return response.toByteArray();
-  }
 
   /** The text of the response's payload, or what went wrong. */
   private static String call(ConfigurationContext configuration, FixedServer server)
@@ -68,7 +47,7 @@ class BrokenResponseTest {
       for (boolean chunked : new boolean[] {false, true}) {
         int answered = 0;
         for (int bytes = 1; bytes <= ENVELOPE.length(); bytes++) {
-          server.answer(cut(chunked, bytes));
+          server.answer(FixedServer.cut(ENVELOPE, chunked, bytes));
           String expected = call(stock, server);
           assertThat(call(delta, server)).as(bytes + " bytes").isEqualTo(expected);
           answered += expected.startsWith("<answer") ? 1 : 0;

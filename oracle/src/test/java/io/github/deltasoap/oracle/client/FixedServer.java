@@ -20,6 +20,24 @@ final class FixedServer implements AutoCloseable {
     thread.start();
   }
 
+  /**
+   * A response whose connection breaks.
+   *
+   * @param bytes the bytes of the envelope that are sent
+   */
+  static byte[] cut(String envelope, boolean chunked, int bytes) {
+    String framing =
+        chunked ? "Transfer-Encoding: chunked" : "Content-Length: " + envelope.length();
+    String head =
+        "HTTP/1.1 200 OK\r\nContent-Type: text/xml; charset=UTF-8\r\nConnection: close\r\n"
+            + framing
+            + "\r\n\r\n";
+    String sent = envelope.substring(0, bytes);
+    boolean hasChunk = chunked && bytes > 0;
+    String body = hasChunk ? Integer.toHexString(bytes) + "\r\n" + sent + "\r\n" : sent;
+    return (head + body).getBytes(ISO_8859_1);
+  }
+
   /** The address of every service. */
   String uri() {
     return "http://127.0.0.1:" + server.getLocalPort() + "/";

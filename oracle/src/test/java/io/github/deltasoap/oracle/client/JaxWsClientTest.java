@@ -26,9 +26,12 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import javax.xml.transform.Source;
 import javax.xml.transform.stream.StreamSource;
@@ -41,6 +44,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.xmlunit.assertj3.XmlAssert;
 
 /** JAX-WS clients of Axis2 that engage the module. */
@@ -195,6 +200,73 @@ class JaxWsClientTest {
       assertThat(ClientRepository.matches("PARTIAL")).isGreaterThan(900);
       assertThat(ClientRepository.number("Hits")).isGreaterThan(900);
     }
+  }
+
+  @Test
+  void theResponseContextHasTheSameProperties() throws Exception {
+    try (EmbeddedServer server =
+        EmbeddedServer.builder().servlet("/recording", recording).start()) {
+      Search deltas = proxy(delta, server.uri("/recording/delta").toString());
+      Search stocks = proxy(stock, server.uri("/recording/stock").toString());
+      GoogleSearchResult result = request(new Random(8)).getR();
+      for (int i = 0; i < 3; i++) {
+        assertThat(deltas.doGoogleSearchLarge(result)).isEqualTo("received");
+        assertThat(stocks.doGoogleSearchLarge(result)).isEqualTo("received");
+        assertThat(((BindingProvider) deltas).getResponseContext().keySet())
+            .isEqualTo(((BindingProvider) stocks).getResponseContext().keySet());
+      }
+    }
+  }
+
+  /** The failure of a call, with its causes. */
+  private static String failure(Callable<?> call) {
+    try {
+      return "" + call.call();
+    } catch (Exception failed) {
+      return Stream.iterate((Throwable) failed, Objects::nonNull, Throwable::getCause)
+          .map(Throwable::toString)
+          .collect(Collectors.joining("\n"));
+    }
+  }
+
+  /** Applications catch other exceptions for responses that break before or in the payload. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 100_000, 2_000_000})
+  void responsesThatBreak(int textBytes) throws Exception {
+    String response =
+        "<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body>"
+            + "<doGoogleSearchLargeResponse xmlns=\"http://goog\"><return>"
+            + "t".repeat(textBytes)
+            + "</return></doGoogleSearchLargeResponse></s:Body></s:Envelope>";
+    try (FixedServer server = new FixedServer()) {
+      Search deltas = proxy(delta, server.uri());
+      Search stocks = proxy(stock, server.uri());
+      Dispatch<String> deltaTexts = texts(delta, server.uri());
+      Dispatch<String> stockTexts = texts(stock, server.uri());
+      GoogleSearchResult result = request(new Random(9)).getR();
+      int payload = response.indexOf("<doGoogle");
+      int end = response.indexOf("</s:Body>");
+      for (boolean chunked : new boolean[] {false, true}) {
+        for (int bytes : new int[] {1, payload, payload + 100, end - 50, end - 1, end, end + 9}) {
+          server.answer(FixedServer.cut(response, chunked, bytes));
+          assertThat(failure(() -> deltas.doGoogleSearchLarge(result)))
+              .isEqualTo(failure(() -> stocks.doGoogleSearchLarge(result)));
+          assertThat(failure(() -> deltaTexts.invoke("<q/>")))
+              .isEqualTo(failure(() -> stockTexts.invoke("<q/>")));
+        }
+      }
+    }
+  }
+
+  private static Dispatch<String> texts(ConfigurationContext context, String address)
+      throws Exception {
+    return make(
+        context,
+        () -> {
+          Service service = Service.create(SERVICE);
+          service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
+          return service.createDispatch(PORT, String.class, Service.Mode.PAYLOAD);
+        });
   }
 
   /** As with stock's builder, JAXB makes a response's objects while the envelope is built. */
