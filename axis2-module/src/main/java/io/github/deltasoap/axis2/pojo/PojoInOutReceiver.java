@@ -104,15 +104,16 @@ public final class PojoInOutReceiver extends InOutReceiver {
   private void respond(Call call, MessageContext request, MessageContext response)
       throws AxisFault {
     Method method = operation.type().method();
-    SOAPFactory factory = getSOAPFactory(request);
     Object result;
     try {
       result = call.run();
     } catch (InvocationTargetException thrown) {
-      throw ServiceCall.fault(thrown, method, request, factory);
+      throw ServiceCall.fault(thrown, method, request, getSOAPFactory(request));
     } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
       throw AxisFault.makeFault(failed);
     }
+    // The service may have replaced the request's envelope by one of another version.
+    SOAPFactory factory = getSOAPFactory(request);
     if (!respondByElement(result, request, response, factory)) {
       operation.respond(result, request, response, factory);
     }

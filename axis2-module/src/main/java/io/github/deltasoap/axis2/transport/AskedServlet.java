@@ -5,6 +5,7 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Map;
@@ -69,7 +70,23 @@ final class AskedServlet extends AxisServlet {
   /** Answers such a request: the builder finishes its call, and stock sends its fault. */
   void finish(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
-    doPost(request, response);
+    doPost(request, new BufferedResponse(response));
+  }
+
+  /** A response for which stock prepares the buffer after the call, and not before it. */
+  private static final class BufferedResponse extends HttpServletResponseWrapper {
+    BufferedResponse(HttpServletResponse response) {
+      super(response);
+    }
+
+    @Override
+    public void setBufferSize(int size) {
+      try {
+        super.setBufferSize(size);
+      } catch (IllegalStateException written) {
+        // The service has written to the response itself.
+      }
+    }
   }
 
   /** {@inheritDoc} While a request is finished, it is the one that was made during the call. */

@@ -116,12 +116,14 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       ByteArrayOutputStream soap = new ByteArrayOutputStream();
       writeSoap(context, format, soap, preserve);
       bytes = channel.services().encode(context, soap.toByteArray());
-      announce(bytes.length, context, out);
     } else {
       writeSoap(context, format, out, preserve);
       return;
     }
     try {
+      if (sent == null) {
+        announce(bytes.length, context, out);
+      }
       out.write(bytes);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
@@ -258,19 +260,20 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
 
   /**
    * Announces the length to the client, so that the response is not chunked. Only if the bytes go
-   * straight to the connection: filters and compression would change the length.
+   * straight to the connection: filters, compression, and streams of the application, would change
+   * the length.
    */
   private static void announce(int length, MessageContext context, OutputStream out)
-      throws AxisFault {
+      throws IOException {
     if (SERVLETS
         && context.getProperty(Constants.OUT_TRANSPORT_INFO)
-            instanceof ServletBasedOutTransportInfo servlet
-        && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+            instanceof ServletBasedOutTransportInfo servlet) {
       MessageContext request = Exchange.incoming(context);
       Object response =
           request == null ? null : request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
-      if (response instanceof HttpServletResponse
-          && !(response instanceof HttpServletResponseWrapper)) {
+      if (response instanceof HttpServletResponse http
+          && !(response instanceof HttpServletResponseWrapper)
+          && out == http.getOutputStream()) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }
     }

@@ -40,7 +40,7 @@ abstract class ExpressLaneCases extends LaneCases {
   /** The services of both applications; the module's own samples would use the pipeline. */
   static List<ServiceArchive> services() {
     return List.of(
-        PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class),
+        PojoArchive.of(SERVICE, NO_SAMPLES, Desk.class, Desk.Note.class, Desk.Lines.class),
         PojoArchive.ofRequests(MOODY, NO_SAMPLES, Moody.class),
         PojoArchive.ofRequests(CURIOUS, NO_SAMPLES, Curious.class),
         PojoArchive.ofRequests(
@@ -51,7 +51,7 @@ abstract class ExpressLaneCases extends LaneCases {
     String name =
         switch (operation) {
           case "answer" -> "number";
-          case "fail" -> "how";
+          case "fail", "send" -> "how";
           case "note" -> "fails";
           case "header" -> "adds";
           default -> "looks";
@@ -167,6 +167,22 @@ abstract class ExpressLaneCases extends LaneCases {
     HttpResponse<byte[]> stock = server.stock(adds, BodyHandlers.ofByteArray());
     assertThat(headers(delta)).isEqualTo(headers(stock)).containsKey("x-desk");
     assertThat(text(delta)).isEqualTo(text(stock));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"longer", "elsewhere", "beside another text", "in SOAP 1.2"})
+  void aServiceThatAsksMaySendTheResponseInOtherWays(String how) throws IOException {
+    // A lane of its own, since a lane ends when the application asks.
+    String type = "text/xml; charset=UTF-8; form=" + how.replace(" ", "");
+    open(turn -> message("send", "t" + turn, "as usual").contentType(type));
+    for (int i = 0; i < 3; i++) {
+      Message sends = message("send", "text", how).contentType(type);
+      HttpResponse<byte[]> delta = server.delta(sends, BodyHandlers.ofByteArray());
+      HttpResponse<byte[]> stock = server.stock(sends, BodyHandlers.ofByteArray());
+      assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
+      assertThat(headers(delta)).isEqualTo(headers(stock));
+      assertThat(text(delta)).isEqualTo(text(stock));
+    }
   }
 
   @Test

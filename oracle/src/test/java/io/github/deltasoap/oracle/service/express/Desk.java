@@ -1,6 +1,12 @@
 package io.github.deltasoap.oracle.service.express;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
@@ -8,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
@@ -111,6 +118,46 @@ public class Desk {
       out.setProperty(HTTPConstants.HTTP_HEADERS, headers);
     }
     return text;
+  }
+
+  /** Changes the way in which the response is sent, if it is asked to. */
+  public String send(String text, String how) throws IOException {
+    count(text);
+    if (!how.equals("as usual")) {
+      MessageContext request = MessageContext.getCurrentMessageContext();
+      MessageContext out = request.getOperationContext().getMessageContext("Out");
+      Object present = out.getProperty(MessageContext.TRANSPORT_OUT);
+      switch (how) {
+        case "longer" ->
+            out.setProperty(MessageContext.TRANSPORT_OUT, new Lines((OutputStream) present));
+        case "elsewhere" ->
+            out.setProperty(MessageContext.TRANSPORT_OUT, new ByteArrayOutputStream());
+        case "in SOAP 1.2" ->
+            request.setEnvelope(OMAbstractFactory.getSOAP12Factory().getDefaultEnvelope());
+        default -> {
+          HttpServletResponse response =
+              (HttpServletResponse) request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
+          response.getOutputStream().write(text.getBytes(UTF_8));
+          response.flushBuffer();
+        }
+      }
+    }
+    return text;
+  }
+
+  /** Ends each tag with a line feed. */
+  public static final class Lines extends FilterOutputStream {
+    Lines(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      super.write(b);
+      if (b == '>') {
+        super.write('\n');
+      }
+    }
   }
 
   private static String[] seen(MessageContext context) {
