@@ -8,6 +8,7 @@ import io.github.deltasoap.channel.PostFrames;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import javax.xml.stream.XMLStreamException;
 import org.apache.axiom.om.OMElement;
@@ -18,6 +19,7 @@ import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.kernel.TransportUtils;
+import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +61,7 @@ public final class FrameBuilder implements Builder {
       // Another frame, for example, and another in that.
       throw new AxisFault("The message in the frame is not SOAP");
     }
+    showHeader(context, HTTPConstants.HEADER_CONTENT_TYPE, kind.contentType());
     @Nullable String charset = BuilderUtil.getCharSetEncoding(kind.contentType());
     context.setProperty(Constants.Configuration.CONTENT_TYPE, kind.contentType());
     context.setProperty(
@@ -69,6 +72,20 @@ public final class FrameBuilder implements Builder {
           kind.contentType(), context, new ByteArrayInputStream(message.bytes()));
     } catch (XMLStreamException failed) {
       throw AxisFault.makeFault(failed);
+    }
+  }
+
+  /** Shows handlers and clients a header of the SOAP message in place of the frame's. */
+  static void showHeader(MessageContext context, String name, String value) {
+    if (context.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers) {
+      @SuppressWarnings("unchecked") // As Axis2 makes it.
+      Map<String, String> texts = (Map<String, String>) headers;
+      String present =
+          texts.keySet().stream()
+              .filter(name::equalsIgnoreCase)
+              .findFirst()
+              .orElse(name.toLowerCase(Locale.ROOT));
+      texts.put(present, value);
     }
   }
 

@@ -16,8 +16,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.security.Principal;
-import java.util.Locale;
-import java.util.Map;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAP12Constants;
@@ -191,7 +189,7 @@ public final class ServerFrames {
     MessageKind kind = message.kind();
     HTTPTransportUtils.initializeMessageContext(
         request, kind.action(), request.getTo().getAddress(), kind.contentType());
-    replaceHeaders(request, kind);
+    showAction(request, kind);
     try {
       return FrameBuilder.build(message, request);
     } catch (AxisFault | RuntimeException refused) {
@@ -228,16 +226,10 @@ public final class ServerFrames {
     }
   }
 
-  /** Shows handlers the headers of the SOAP message. */
-  private static void replaceHeaders(MessageContext request, MessageKind kind) {
-    if (request.getProperty(MessageContext.TRANSPORT_HEADERS) instanceof Map<?, ?> headers) {
-      @SuppressWarnings("unchecked") // As Axis2 makes it.
-      Map<String, String> texts = (Map<String, String>) headers;
-      texts.keySet().removeIf(HTTPConstants.HEADER_CONTENT_TYPE::equalsIgnoreCase);
-      texts.put(HTTPConstants.HEADER_CONTENT_TYPE.toLowerCase(Locale.ROOT), kind.contentType());
-      if (kind.action() != null) {
-        texts.put(HTTPConstants.HEADER_SOAP_ACTION.toLowerCase(Locale.ROOT), kind.action());
-      }
+  /** Shows handlers the header of the SOAP message. */
+  private static void showAction(MessageContext request, MessageKind kind) {
+    if (kind.action() != null) {
+      FrameBuilder.showHeader(request, HTTPConstants.HEADER_SOAP_ACTION, kind.action());
     }
   }
 

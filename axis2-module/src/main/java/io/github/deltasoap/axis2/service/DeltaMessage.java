@@ -57,6 +57,7 @@ public final class DeltaMessage {
   private final @Nullable StockBuilder stock;
   private @Nullable Arguments arguments;
   private @Nullable Thread borrower;
+  private @Nullable Object output;
 
   /** Why the message could not be bound early; null if it was, or need not be. */
   private @Nullable Unbindable refusedEarly;
@@ -153,6 +154,18 @@ public final class DeltaMessage {
 
   public void attachTo(MessageContext context) {
     context.setNonReplicableProperty(PROPERTY, this);
+    output = context.getProperty(MessageContext.TRANSPORT_OUT);
+  }
+
+  /**
+   * The stream to which the transport sends the response to a request, unless the application
+   * replaces it.
+   *
+   * @return null if there is none
+   */
+  public static @Nullable Object output(MessageContext request) {
+    DeltaMessage message = of(request);
+    return message == null ? request.getProperty(MessageContext.TRANSPORT_OUT) : message.output;
   }
 
   /** Leaves a request to stock entirely: the module neither reads it nor writes its response. */

@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
 import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import jakarta.servlet.http.HttpServletResponse;
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * engage the module. Safe for any number of threads.
  */
 public final class DeltaFormatter extends SOAPMessageFormatter {
+  /** The bytes of a request that are written at once, so that it is known how many were sent. */
+  private static final int BLOCK_BYTES = 1 << 14;
+
   /**
    * Whether there are servlets, whose responses can announce a length; other transports lack them.
    */
@@ -116,14 +120,12 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       ByteArrayOutputStream soap = new ByteArrayOutputStream();
       writeSoap(context, format, soap, preserve);
       bytes = channel.services().encode(context, soap.toByteArray());
+      announce(bytes.length, context, out);
     } else {
       writeSoap(context, format, out, preserve);
       return;
     }
     try {
-      if (sent == null) {
-        announce(bytes.length, context, out);
-      }
       out.write(bytes);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
@@ -170,12 +172,43 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     if (message == null) {
       return false;
     }
+    int written = 0;
     try {
-      out.write(message);
+      while (written < message.length) {
+        int count = Math.min(message.length - written, BLOCK_BYTES);
+        out.write(message, written, count);
+        written += count;
+      }
     } catch (IOException failed) {
+      // The exceptions that stock makes of it depend on the content.
+      super.writeTo(context, format, new BrokenOutput(written, failed), false);
       throw AxisFault.makeFault(failed);
     }
     return true;
+  }
+
+  /** Fails behind some bytes, as a connection has failed. */
+  private static final class BrokenOutput extends OutputStream {
+    private final IOException failure;
+    private int left;
+
+    BrokenOutput(int bytes, IOException failure) {
+      this.left = bytes;
+      this.failure = failure;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      left -= count;
+      if (left < 0) {
+        throw failure;
+      }
+    }
   }
 
   /**
@@ -264,16 +297,16 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
    * the length.
    */
   private static void announce(int length, MessageContext context, OutputStream out)
-      throws IOException {
+      throws AxisFault {
     if (SERVLETS
         && context.getProperty(Constants.OUT_TRANSPORT_INFO)
             instanceof ServletBasedOutTransportInfo servlet) {
       MessageContext request = Exchange.incoming(context);
-      Object response =
-          request == null ? null : request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE);
-      if (response instanceof HttpServletResponse http
+      if (request != null
+          && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+              instanceof HttpServletResponse response
           && !(response instanceof HttpServletResponseWrapper)
-          && out == http.getOutputStream()) {
+          && out == DeltaMessage.output(request)) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }
     }

@@ -9,11 +9,13 @@ import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.UUID;
 import javax.xml.namespace.QName;
 import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axis2.client.ServiceClient;
 import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -101,8 +103,18 @@ class ChannelTest {
         stocks.addStringHeader(name, "urn:uuid:" + new UUID(i, i));
       }
       assertThat(step(ours, i)).as("step " + i).isEqualTo(step(stocks, i));
+      if (i < 10) {
+        assertThat(mediaType(ours)).isEqualTo(mediaType(stocks));
+      }
     }
     assertThat(frames()).isEqualTo(STEPS - 1);
+  }
+
+  /** The media type of the last response, as its headers have it. */
+  private static String mediaType(ServiceClient client) throws Exception {
+    MessageContext response = client.getLastOperationContext().getMessageContext("In");
+    Map<?, ?> headers = (Map<?, ?>) response.getProperty(MessageContext.TRANSPORT_HEADERS);
+    return ("" + headers.get(HTTPConstants.HEADER_CONTENT_TYPE)).replaceAll(";.*", "");
   }
 
   @Test

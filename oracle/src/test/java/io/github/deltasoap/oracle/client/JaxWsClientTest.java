@@ -13,6 +13,7 @@ import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.MarshalException;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlRootElement;
@@ -22,7 +23,11 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.Service;
 import jakarta.xml.ws.soap.SOAPBinding;
+import java.io.IOException;
 import java.io.StringReader;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -254,6 +259,42 @@ class JaxWsClientTest {
           assertThat(failure(() -> deltaTexts.invoke("<q/>")))
               .isEqualTo(failure(() -> stockTexts.invoke("<q/>")));
         }
+      }
+    }
+  }
+
+  /** Stock's exception depends on what it is writing when the connection breaks. */
+  @Test
+  void requestsThatBreak() throws Exception {
+    DoGoogleSearchLarge request = request(new Random(10));
+    request.getR().setSearchComments("t".repeat(3_000_000));
+    try (ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+      Thread thread = new Thread(() -> reset(server));
+      thread.setDaemon(true);
+      thread.start();
+      String address = "http://127.0.0.1:" + server.getLocalPort() + "/";
+      Dispatch<Object> deltas = dispatch(delta, address);
+      Dispatch<Object> stocks = dispatch(stock, address);
+      List<String> ours = new ArrayList<>();
+      List<String> others = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        ours.add(failure(() -> deltas.invoke(request)));
+        others.add(failure(() -> stocks.invoke(request)));
+      }
+      String inPayload = MarshalException.class.getName();
+      assertThat(others).anyMatch(each -> each.contains(inPayload));
+      assertThat(ours).anyMatch(each -> each.contains(inPayload));
+    }
+  }
+
+  /** Resets each connection after its first bytes. */
+  private static void reset(ServerSocket server) {
+    while (!server.isClosed()) {
+      try (Socket socket = server.accept()) {
+        socket.getInputStream().readNBytes(200);
+        socket.setSoLinger(true, 0);
+      } catch (IOException closed) {
+        // The test has ended.
       }
     }
   }
