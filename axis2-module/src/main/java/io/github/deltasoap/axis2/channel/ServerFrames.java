@@ -189,7 +189,9 @@ public final class ServerFrames {
     MessageKind kind = message.kind();
     HTTPTransportUtils.initializeMessageContext(
         request, kind.action(), request.getTo().getAddress(), kind.contentType());
-    showAction(request, kind);
+    if (kind.action() != null) {
+      FrameBuilder.showHeader(request, HTTPConstants.HEADER_SOAP_ACTION, kind.action());
+    }
     try {
       return FrameBuilder.build(message, request);
     } catch (AxisFault | RuntimeException refused) {
@@ -223,13 +225,6 @@ public final class ServerFrames {
     if (!hasCode) {
       request.setProperty(
           SOAP12Constants.SOAP_FAULT_CODE_LOCAL_NAME, factory.createSOAPFaultCode());
-    }
-  }
-
-  /** Shows handlers the header of the SOAP message. */
-  private static void showAction(MessageContext request, MessageKind kind) {
-    if (kind.action() != null) {
-      FrameBuilder.showHeader(request, HTTPConstants.HEADER_SOAP_ACTION, kind.action());
     }
   }
 

@@ -34,12 +34,12 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private static final String JAXB = "org.apache.axis2.datasource.jaxb.JAXBCustomBuilder";
   private static final int PAYLOAD_DEPTH = 3;
 
+  /** A custom builder, and the selector of the elements for it. */
+  private record Registered(CustomBuilder.Selector selector, CustomBuilder custom) {}
+
   private final SOAPMessage document;
   private final @Nullable OMSourcedElement payload;
   private final @Nullable EarlyBinding binding;
-
-  /** A custom builder, and the selector of the elements for it. */
-  private record Registered(CustomBuilder.Selector selector, CustomBuilder custom) {}
 
   /** Would have made JAXB's object of the payload; null if stock had no such builder. */
   private @Nullable Registered ofJaxb;

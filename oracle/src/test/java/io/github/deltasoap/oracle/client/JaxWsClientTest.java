@@ -323,12 +323,13 @@ class JaxWsClientTest {
   private static Dispatch<String> texts(ConfigurationContext context, String address)
       throws Exception {
     return make(
-        context,
-        () -> {
-          Service service = Service.create(SERVICE);
-          service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
-          return service.createDispatch(PORT, String.class, Service.Mode.PAYLOAD);
-        });
+        context, () -> service(address).createDispatch(PORT, String.class, Service.Mode.PAYLOAD));
+  }
+
+  private static Service service(String address) {
+    Service service = Service.create(SERVICE);
+    service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
+    return service;
   }
 
   /** As with stock's builder, JAXB makes a response's objects while the envelope is built. */
@@ -380,15 +381,13 @@ class JaxWsClientTest {
       throws Exception {
     return make(
         context,
-        () -> {
-          Service service = Service.create(SERVICE);
-          service.addPort(PORT, SOAPBinding.SOAP11HTTP_BINDING, address);
-          return service.createDispatch(
-              PORT,
-              JAXBContext.newInstance(
-                  DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class, Upload.class),
-              Service.Mode.PAYLOAD);
-        });
+        () ->
+            service(address)
+                .createDispatch(
+                    PORT,
+                    JAXBContext.newInstance(
+                        DoGoogleSearchLarge.class, DoGoogleSearchLargeResponse.class, Upload.class),
+                    Service.Mode.PAYLOAD));
   }
 
   private static Search proxy(ConfigurationContext context, String address) throws Exception {
