@@ -25,22 +25,26 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
   private static final String BODY = "<soapenv:Body";
 
   /**
-   * The parts of a response. Leaves the content of the envelope as it is.
+   * The parts of a response. The content of the envelope stays as it is.
    *
    * @param format in UTF-8
    * @return null if stock has to write the envelope
-   * @throws IOException never, since nothing is sent
+   * @throws IOException if the payload can no longer be written; nothing is sent
    */
   public static @Nullable ResponseParts of(SOAPEnvelope envelope, OMOutputFormat format)
       throws IOException {
     OMSourcedElement payload = unread(envelope);
-    byte[] head =
-        payload != null && payload.getDataSource() instanceof ResponseSource
-            ? head(envelope, payload, format)
-            : null;
-    return payload == null || head == null
-        ? null
-        : new ResponseParts(head, (ResponseSource) payload.getDataSource());
+    if (payload == null || !(payload.getDataSource() instanceof ResponseSource source)) {
+      return null;
+    }
+    byte[] head = head(envelope, payload, format);
+    if (head != null) {
+      return new ResponseParts(head, source);
+    }
+    if (hasDefaultNamespace(envelope)) {
+      source.inNoDefaultNamespace().replace(payload, payload.getQName(), payload.getOMFactory());
+    }
+    return null;
   }
 
   /**

@@ -1,9 +1,13 @@
 package io.github.deltasoap.axis2.envelope;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.deltasoap.engine.Reply;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
@@ -23,6 +27,11 @@ import org.jspecify.annotations.Nullable;
  * serializer.
  */
 public abstract class ResponseSource extends AbstractOMDataSource {
+  private static final String DEFAULT_NAMESPACE = " xmlns=\"";
+
+  /** The name in a start tag, and the rest of the tag. */
+  private static final Pattern START = Pattern.compile("(<[^\\s/>]+)([^>]*)");
+
   /** Writes the payload with attachments; null if it never has any. */
   private @Nullable OMDataSource attaching;
 
@@ -71,6 +80,22 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   /** Writes the payload in UTF-8. */
   public abstract void writeTo(OutputStream out) throws IOException;
+
+  /**
+   * The same payload for an envelope with a default namespace, which would otherwise apply to the
+   * elements without a prefix.
+   *
+   * @throws IOException if it can no longer be written
+   */
+  final ResponseSource inNoDefaultNamespace() throws IOException {
+    String payload = new String(toBytes(), UTF_8);
+    Matcher start = START.matcher(payload);
+    if (!start.lookingAt() || start.group(2).contains(DEFAULT_NAMESPACE)) {
+      return this;
+    }
+    String shielded = start.group(1) + DEFAULT_NAMESPACE + "\"" + payload.substring(start.end(1));
+    return new BytesSource(shielded.getBytes(UTF_8)).attachingBy(attaching);
+  }
 
   /** Another source of the same payload. */
   abstract ResponseSource again();

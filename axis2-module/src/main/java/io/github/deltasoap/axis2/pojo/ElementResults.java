@@ -158,11 +158,7 @@ final class ElementResults {
    * @param name of its element, with the prefix
    */
   record Payload(QName name, Reply.Bytes reply) {
-    private static final byte[] NO_DEFAULT = " xmlns=\"\"".getBytes(UTF_8);
-
-    /**
-     * Its elements are those of the tree, whatever the envelope declares; null if stock does it.
-     */
+    /** Null if the name is not that of the element as written: then stock writes the response. */
     private static @Nullable Payload of(QName name, byte[] written) {
       String prefix = name.getPrefix();
       String tag = "<" + (prefix.isEmpty() ? "" : prefix + ":") + name.getLocalPart();
@@ -172,15 +168,7 @@ final class ElementResults {
           || !Arrays.equals(start, Arrays.copyOf(written, start.length))) {
         return null;
       }
-      byte[] bytes = Arrays.copyOf(start, written.length + NO_DEFAULT.length);
-      System.arraycopy(NO_DEFAULT, 0, bytes, start.length, NO_DEFAULT.length);
-      System.arraycopy(
-          written,
-          start.length,
-          bytes,
-          start.length + NO_DEFAULT.length,
-          written.length - start.length);
-      return new Payload(name, new Reply.Bytes(bytes, TemplateMatch.FIRST_TIME, false));
+      return new Payload(name, new Reply.Bytes(written, TemplateMatch.FIRST_TIME, false));
     }
 
     /** A response with the payload. */

@@ -169,7 +169,7 @@ class JaxbResponseIntrospectorTest {
     order.parts = null;
     assertThat(new String(writer(Order.class, PropertyReaders.REFLECTIVE).write(order), UTF_8))
         .isEqualTo(
-            "<ns1:order xmlns=\"\" xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
+            "<ns1:order xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\""
                 + " xmlns:ns1=\"urn:n\" xmlns:ns2=\"urn:other\""
                 + " Key=\"&lt;&quot;&amp;'\u20ac\"><texts>a</texts><texts xsi:nil=\"true\"/>"
                 + "<texts></texts><part><last>false</last><text>t</text></part>"

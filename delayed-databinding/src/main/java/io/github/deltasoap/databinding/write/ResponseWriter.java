@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the result of an operation as the payload of its response, an element that declares all
- * prefixes it uses. Safe for any number of threads.
+ * prefixes it uses. Elements in no namespace have no prefix, so there must be no default namespace
+ * around the payload. Safe for any number of threads.
  */
 public final class ResponseWriter {
   /** The maximum length of a payload; longer ones fall back to stock, which streams them. */
@@ -54,7 +55,6 @@ public final class ResponseWriter {
     if (!prefix.isEmpty() && type instanceof ResultValue.Text text && text.conversion() == null) {
       begin.append(ElementTags.declaration(prefix, root.getNamespaceURI()));
     } else {
-      begin.append(ElementTags.declaration("", ""));
       begin.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
       new TreeMap<>(beans.prefixes())
           .forEach((namespace, each) -> begin.append(ElementTags.declaration(each, namespace)));
@@ -83,10 +83,6 @@ public final class ResponseWriter {
     String inside = schema.isQualified() ? schema.namespace() : null;
     StringBuilder plain = new StringBuilder("<" + tag);
     plain.append(ElementTags.declaration(prefix, schema.namespace()));
-    if (!schema.isQualified()) {
-      // The payload's elements are in no namespace, whatever the envelope declares.
-      plain.append(ElementTags.declaration("", ""));
-    }
     StringBuilder full = new StringBuilder(plain);
     full.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
     ResultValue item = type;

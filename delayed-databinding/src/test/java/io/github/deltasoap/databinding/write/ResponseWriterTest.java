@@ -136,7 +136,7 @@ class ResponseWriterTest {
   void texts() throws Unwritable {
     assertThat(qualified(String.class, "a<b"))
         .isEqualTo(wrapper("", "<ns:return>a&lt;b</ns:return>"));
-    assertThat(unqualified(int.class, -7)).isEqualTo(wrapper(" xmlns=\"\"", "<return>-7</return>"));
+    assertThat(unqualified(int.class, -7)).isEqualTo(wrapper("", "<return>-7</return>"));
     assertThat(qualified(boolean.class, true))
         .isEqualTo(wrapper("", "<ns:return>true</ns:return>"));
     assertThat(qualified(double.class, 1.5)).isEqualTo(wrapper("", "<ns:return>1.5</ns:return>"));
@@ -189,7 +189,7 @@ class ResponseWriterTest {
     assertThat(qualified(void.class, null))
         .isEqualTo(wrapper(XSI, "<ns:return xsi:nil=\"true\"/>"));
     assertThat(unqualified(Part.class, null))
-        .isEqualTo(wrapper(" xmlns=\"\"" + XSI + BEANS, "<return xsi:nil=\"true\"/>"));
+        .isEqualTo(wrapper(XSI + BEANS, "<return xsi:nil=\"true\"/>"));
   }
 
   @Test
@@ -204,8 +204,7 @@ class ResponseWriterTest {
                 "<ns:return xsi:type=\"xs:int\">1</ns:return>"
                     + "<ns:return xsi:type=\"xs:int\">2</ns:return>"));
     assertThat(unqualified(byte[].class, new byte[] {1, 2, 3}))
-        .isEqualTo(
-            wrapper(" xmlns=\"\"" + XSI + XS, "<return xsi:type=\"xs:String\">AQID</return>"));
+        .isEqualTo(wrapper(XSI + XS, "<return xsi:type=\"xs:String\">AQID</return>"));
   }
 
   @Test
@@ -222,7 +221,7 @@ class ResponseWriterTest {
     assertThat(unqualified(Part[].class, new @Nullable Part[] {new Part("a", (Part[]) null), null}))
         .isEqualTo(
             wrapper(
-                " xmlns=\"\"" + XSI + BEANS,
+                XSI + BEANS,
                 "<return xsi:type=\"b:Part\"><name>a</name><parts xsi:nil=\"true\"/></return>"
                     + "<return xsi:nil=\"true\"/>"));
   }
@@ -232,7 +231,7 @@ class ResponseWriterTest {
     assertThat(unqualified(Reading.class, new Reading()))
         .isEqualTo(
             wrapper(
-                " xmlns=\"\"" + XSI + BEANS,
+                XSI + BEANS,
                 "<return xsi:type=\"b:Reading\"><count>-1</count><missing xsi:nil=\"true\"/>"
                     + "<share>0.25</share><state>NEW</state><value>-INF</value></return>"));
   }
@@ -265,7 +264,7 @@ class ResponseWriterTest {
     assertThat(unqualified(Mark[].class, marks))
         .isEqualTo(
             wrapper(
-                " xmlns=\"\"" + XSI + BEANS,
+                XSI + BEANS,
                 mark("Mark", 1)
                     + mark("Mark", 2)
                     + mark("Mark", 3)
@@ -285,7 +284,7 @@ class ResponseWriterTest {
     assertThat(unqualified(double[].class, new double[] {0.1, Double.POSITIVE_INFINITY}))
         .isEqualTo(
             wrapper(
-                " xmlns=\"\"" + XSI + XS,
+                XSI + XS,
                 "<return xsi:type=\"xs:Double\">0.1</return>"
                     + "<return xsi:type=\"xs:Double\">INF</return>"));
   }

@@ -182,6 +182,12 @@ class AdbResponsesTest {
                     }));
   }
 
+  /** Stock's converter fails where no namespace is declared, even if that is redundant. */
+  @Test
+  void handlersMayConvertResponsesToSaaj() {
+    check(problems -> compare(failing("well").with("look-out", "saaj"), Writer.WALK, problems));
+  }
+
   @Test
   void theLengthOfAnUntouchedResponseIsAnnounced() {
     Message message = mirror(element("choose", "<text>\u20ac</text>"));

@@ -20,6 +20,8 @@ import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.HandlerDescription;
 import org.apache.axis2.handlers.AbstractHandler;
+import org.apache.axis2.jaxws.message.factory.SAAJConverterFactory;
+import org.apache.axis2.jaxws.registry.FactoryRegistry;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 
@@ -135,6 +137,14 @@ public class LookHandler extends AbstractHandler {
         }
         require(out.toString().contains("Response") ? 1 : 0);
       }
+      case "saaj" ->
+          require(
+              ((SAAJConverterFactory) FactoryRegistry.getFactory(SAAJConverterFactory.class))
+                  .getSAAJConverter()
+                  .toSAAJ(envelope)
+                  .getElementName()
+                  .getLocalName()
+                  .length());
       case "default-namespace" -> envelope.declareDefaultNamespace("urn:default");
       case "mark" -> body.addAttribute("id", "b", null);
       case "comment" -> envelope.getOMFactory().createOMComment(envelope, "seen");
