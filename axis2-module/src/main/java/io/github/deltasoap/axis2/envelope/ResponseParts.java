@@ -109,6 +109,9 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
     payload.detach();
     try {
       message(envelope).serialize(out, format, true);
+    } catch (RuntimeException ofHandlers) {
+      // It repeats when stock writes what handlers have added.
+      return null;
     } finally {
       body.addChild(payload);
     }

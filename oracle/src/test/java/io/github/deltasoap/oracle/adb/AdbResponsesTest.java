@@ -188,6 +188,16 @@ class AdbResponsesTest {
     check(problems -> compare(failing("well").with("look-out", "saaj"), Writer.WALK, problems));
   }
 
+  /** An exception of a handler's content is none of the module's. */
+  @Test
+  void handlersMayAddContentThatCannotBeRead() {
+    check(
+        problems -> {
+          compare(failing("well").with("look-out", "broken-header"), Writer.WALK, problems);
+          compare(failing("well"), Writer.WALK, problems);
+        });
+  }
+
   @Test
   void theLengthOfAnUntouchedResponseIsAnnounced() {
     Message message = mirror(element("choose", "<text>\u20ac</text>"));

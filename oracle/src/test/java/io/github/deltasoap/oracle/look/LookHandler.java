@@ -3,6 +3,7 @@ package io.github.deltasoap.oracle.look;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.Map;
 import javax.xml.namespace.QName;
@@ -198,6 +199,13 @@ public class LookHandler extends AbstractHandler {
           envelope
               .getOrCreateHeader()
               .addHeaderBlock(new QName("http://example.org/oracle", "seen", "o"));
+      case "broken-header" ->
+          envelope
+              .getOrCreateHeader()
+              .addHeaderBlock(new QName("http://example.org/oracle", "broken", "o"))
+              .addChild(
+                  OMXMLBuilderFactory.createOMBuilder(new StringReader("<a><b></a>"))
+                      .getDocumentElement());
       case "no-length" ->
           context.setProperty(
               Constants.OUT_TRANSPORT_INFO,
