@@ -30,9 +30,11 @@ final class DigitReader {
       long values = values(message, at);
       long others = others(values);
       if (others != 0) {
-        int count = Long.numberOfTrailingZeros(others) / Byte.SIZE;
+        // A multiple of the bits of a digit, and seven.
+        int bits = Long.numberOfTrailingZeros(others);
+        int count = bits >>> 3;
         // Zeros take the places before the digits. One shift by 64 would do nothing.
-        long last = values << (Long.SIZE - Byte.SIZE - Byte.SIZE * count) << Byte.SIZE;
+        long last = values << (Long.SIZE - 1 - bits) << Byte.SIZE;
         number = all * POWERS[count] + eight(last);
         end = at + count;
         return;

@@ -26,6 +26,7 @@ final class PlainReal {
 
   private static final long[] LOW = new long[2 * MOST_POWER + 1];
 
+  private static final long UNDECIDED = -1;
   private static final long LAST_BITS = 0x1FF;
   private static final int BIAS = 1023;
 
@@ -103,12 +104,13 @@ final class PlainReal {
       exponent = minus ? -exponent : exponent;
     }
     end = at;
-    double magnitude =
-        count + fraction <= MOST_DIGITS ? magnitude(digits, exponent - fraction) : Double.NaN;
-    if (Double.isNaN(magnitude)) {
+    long bits =
+        count + fraction <= MOST_DIGITS ? magnitude(digits, exponent - fraction) : UNDECIDED;
+    if (bits < 0) {
       return Reals.isPlain(message, from, at) && convert(message, from, at);
     }
-    value = negative == 0 ? magnitude : -magnitude;
+    // Without a branch, since signs are hard to predict.
+    value = Double.longBitsToDouble(bits | ((long) negative << (Long.SIZE - 1)));
     return true;
   }
 
@@ -135,23 +137,24 @@ final class PlainReal {
   }
 
   /**
-   * The double nearest to {@code digits * 10^power}. Small integers and powers have no shortcut:
-   * the choice would be hard to predict.
+   * The bits of the double nearest to {@code digits * 10^power}. Small integers and powers have no
+   * shortcut: the choice would be hard to predict.
    *
    * @param digits without sign
-   * @return NaN if it is not decided
+   * @return {@link #UNDECIDED} if it is not decided
    */
-  private static double magnitude(long digits, int power) {
+  private static long magnitude(long digits, int power) {
     if (digits == 0) {
       return 0;
     }
     if (power < -MOST_POWER || power > MOST_POWER) {
-      return Double.NaN;
+      return UNDECIDED;
     }
     int zeros = Long.numberOfLeadingZeros(digits);
     long normal = digits << zeros;
     long factor = HIGH[power + MOST_POWER];
-    long high = highProduct(normal, factor);
+    // Both have their highest bit.
+    long high = Math.multiplyHigh(normal, factor) + normal + factor;
     long low = normal * factor;
     if ((high & LAST_BITS) == LAST_BITS && Long.compareUnsigned(low + normal, normal) < 0) {
       // The factor's other 64 bits might carry into the bits that decide.
@@ -162,20 +165,20 @@ final class PlainReal {
       if ((high & LAST_BITS) == LAST_BITS
           && low == -1
           && Long.compareUnsigned(normal * other + normal, normal) < 0) {
-        return Double.NaN;
+        return UNDECIDED;
       }
     }
     int top = (int) (high >>> 63);
     long mantissa = high >>> (top + 9);
     if (low == 0 && (high & LAST_BITS) == 0 && (mantissa & 3) == 1) {
       // Exactly between two doubles, as far as the bits show.
-      return Double.NaN;
+      return UNDECIDED;
     }
     mantissa = (mantissa + (mantissa & 1)) >>> 1;
     // 217706 / 2^16 is the binary logarithm of 10.
     int exponent = ((217706 * power) >> 16) + Long.SIZE + BIAS - zeros - (1 ^ top);
     // A mantissa rounded up to 2^53 carries into the exponent.
-    return Double.longBitsToDouble(((long) exponent << 52) + mantissa - (1L << 52));
+    return ((long) exponent << 52) + mantissa - (1L << 52);
   }
 
   /** The upper 64 bits of the product of two numbers without sign. */
