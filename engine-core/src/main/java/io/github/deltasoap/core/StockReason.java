@@ -16,7 +16,10 @@ public enum StockReason {
    * The builder could not determine the operation from the address, the action and the first tag.
    */
   UNKNOWN_OPERATION,
-  /** Dispatch chose a different operation from the one that the message was read for. */
+  /**
+   * Dispatch chose a different operation from the one that the message was read for, or a handler
+   * has set another service or operation.
+   */
   OTHER_OPERATION,
   /**
    * A handler looked inside the body, or replaced it, and the module does not bind the tree: the

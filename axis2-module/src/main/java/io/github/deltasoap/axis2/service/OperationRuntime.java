@@ -35,7 +35,9 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.service.Lifecycle;
 import org.jspecify.annotations.Nullable;
 
@@ -167,17 +169,19 @@ public final class OperationRuntime {
   }
 
   /**
-   * Whether stock serves a request entirely: because the builder left it to stock, or, if the
-   * builder did not read it for this operation, because the operation is switched to stock now.
+   * Whether stock serves a request entirely: because the builder left it to stock, because a
+   * handler has redirected it, or, if the builder did not read it for this operation, because the
+   * operation is switched to stock now.
    *
    * @param message the builder's result; null if it left the request to stock
    */
   public boolean leavesToStock(@Nullable DeltaMessage message, MessageContext request) {
-    if (message != null && message.isOf(this)) {
+    boolean redirected = isRedirected(request);
+    if (message != null && message.isOf(this) && !redirected) {
       return false;
     }
     if (!DeltaMessage.isLeftToStock(request)) {
-      if (!isAtStock()) {
+      if (!isAtStock() && !redirected) {
         return false;
       }
       DeltaMessage.leaveToStock(request);
@@ -186,6 +190,17 @@ public final class OperationRuntime {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether a handler has set another service or operation after dispatch: stock takes the object
+   * from that service, and the method from the operation's context.
+   */
+  private static boolean isRedirected(MessageContext request) {
+    AxisOperation chosen = request.getAxisOperation();
+    OperationContext dispatched = request.getOperationContext();
+    return chosen.getAxisService() != request.getAxisService()
+        || (dispatched != null && dispatched.getAxisOperation() != chosen);
   }
 
   /** Whether the operation is switched to stock. */
