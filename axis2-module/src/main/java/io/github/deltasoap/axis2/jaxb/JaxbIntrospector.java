@@ -205,6 +205,7 @@ public final class JaxbIntrospector {
   private BeanType describe(Class<?> javaClass, boolean complete) throws Undescribed {
     List<JaxbProperty> properties = JaxbAnnotations.of(javaClass);
     checkCreation(javaClass);
+    checkMarshalling(javaClass, properties);
     Description bean = new Description(model.bean(javaClass));
     List<Slot> slots = bean.slots;
     List<ElementParticle> particles = bean.particles;
@@ -307,6 +308,23 @@ public final class JaxbIntrospector {
             new UndescribedType(property.item(), property.place()),
             false);
     return ElementParticle.optional(property.xmlName(), slot, null);
+  }
+
+  /**
+   * Stock marshals a request before the service is called, to find its prefix. The service must not
+   * notice that JAXB did not do so.
+   */
+  private void checkMarshalling(Class<?> javaClass, List<JaxbProperty> properties)
+      throws Undescribed {
+    if (JaxbAnnotations.hasCallback(javaClass, JaxbResponseIntrospector.CALLBACKS)) {
+      throw new Undescribed(javaClass.getName() + " has a callback of the marshaller");
+    }
+    for (JaxbProperty each : properties) {
+      Method getter = each.getter();
+      if (getter != null && !model.changesNothing(javaClass, getter)) {
+        throw new Undescribed(each.place() + " has a getter that may do more than return a value");
+      }
+    }
   }
 
   private static void checkCreation(Class<?> javaClass) throws Undescribed {

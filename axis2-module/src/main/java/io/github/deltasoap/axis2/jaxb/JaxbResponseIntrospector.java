@@ -37,7 +37,7 @@ import org.jspecify.annotations.Nullable;
  * deployment by {@code JaxWsDescriber}.
  */
 public final class JaxbResponseIntrospector {
-  private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
+  static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
 
   /** No namespace, and that whose prefix needs no declaration. */
   private static final Set<String> UNPREFIXED = Set.of("", XMLConstants.XML_NS_URI);

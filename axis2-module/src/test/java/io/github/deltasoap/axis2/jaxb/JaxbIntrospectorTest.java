@@ -152,6 +152,32 @@ class JaxbIntrospectorTest {
     }
   }
 
+  /** A callback before marshalling, which stock does to requests, too. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Marshalled {
+    int value;
+
+    void beforeMarshal(Object marshaller) {
+      value++;
+    }
+  }
+
+  /** A getter that stores something. */
+  public static class Lazy {
+    private @Nullable List<String> texts;
+
+    public List<String> getTexts() {
+      if (texts == null) {
+        texts = new ArrayList<>();
+      }
+      return texts;
+    }
+
+    public void setTexts(List<String> texts) {
+      this.texts = texts;
+    }
+  }
+
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Derived extends Fields {
     int seven;
@@ -569,6 +595,8 @@ class JaxbIntrospectorTest {
       classes = {
         Trimming.class,
         Told.class,
+        Marshalled.class,
+        Lazy.class,
         Base.Hiding.class,
         Base.Overriding.class,
         Base.Again.class,

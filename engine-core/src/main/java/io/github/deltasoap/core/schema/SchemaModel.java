@@ -307,6 +307,11 @@ public final class SchemaModel {
         : null;
   }
 
+  /** Whether a getter of direct instances of a class is proved to change nothing. */
+  public boolean changesNothing(Class<?> javaClass, Method getter) {
+    return proofs.changesNothing(javaClass, getter);
+  }
+
   /** Whether a getter is proved to only return the named field, which its class may inherit. */
   public boolean returns(Method getter, String fieldName) {
     Field field = Proofs.field(getter.getDeclaringClass(), fieldName);
