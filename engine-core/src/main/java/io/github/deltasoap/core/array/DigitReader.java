@@ -30,11 +30,11 @@ final class DigitReader {
       long values = values(message, at);
       long others = others(values);
       if (others != 0) {
-        // A multiple of the bits of a digit, and seven.
-        int bits = Long.numberOfTrailingZeros(others);
-        int count = bits >>> 3;
+        // The high bit of the first other byte, behind the bytes of the digits.
+        int bit = Long.numberOfTrailingZeros(others);
+        int count = bit >>> 3;
         // Zeros take the places before the digits. One shift by 64 would do nothing.
-        long last = values << (Long.SIZE - 1 - bits) << Byte.SIZE;
+        long last = values << (Long.SIZE - 1 - bit) << Byte.SIZE;
         number = all * POWERS[count] + eight(last);
         end = at + count;
         return;

@@ -26,7 +26,9 @@ final class PlainReal {
 
   private static final long[] LOW = new long[2 * MOST_POWER + 1];
 
+  /** Unlike the bits of any magnitude, negative. */
   private static final long UNDECIDED = -1;
+
   private static final long LAST_BITS = 0x1FF;
   private static final int BIAS = 1023;
 
