@@ -29,7 +29,7 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
    *
    * @param format in UTF-8
    * @return null if stock has to write the envelope
-   * @throws IOException if the payload can no longer be written; nothing is sent
+   * @throws IOException never, since nothing is sent
    */
   public static @Nullable ResponseParts of(SOAPEnvelope envelope, OMOutputFormat format)
       throws IOException {

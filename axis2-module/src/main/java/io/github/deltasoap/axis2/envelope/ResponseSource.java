@@ -1,12 +1,12 @@
 package io.github.deltasoap.axis2.envelope;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.deltasoap.engine.Reply;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -27,11 +27,6 @@ import org.jspecify.annotations.Nullable;
  * serializer.
  */
 public abstract class ResponseSource extends AbstractOMDataSource {
-  private static final String DEFAULT_NAMESPACE = " xmlns=\"";
-
-  /** The name in a start tag, and the rest of the tag. */
-  private static final Pattern START = Pattern.compile("(<[^\\s/>]+)([^>]*)");
-
   /** Writes the payload with attachments; null if it never has any. */
   private @Nullable OMDataSource attaching;
 
@@ -67,6 +62,67 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     }
   }
 
+  /** A payload whose start tag declares that there is no default namespace. */
+  private static final class Shielded extends ResponseSource {
+    private final ResponseSource payload;
+
+    Shielded(ResponseSource payload) {
+      this.payload = payload;
+    }
+
+    @Override
+    public void writeTo(OutputStream out) throws IOException {
+      payload.writeTo(new ShieldingStream(out));
+    }
+
+    @Override
+    ResponseSource again() {
+      return new Shielded(payload.again());
+    }
+  }
+
+  /** Adds the declaration to the first start tag, unless that declares a default namespace. */
+  private static final class ShieldingStream extends FilterOutputStream {
+    private static final String DEFAULT_NAMESPACE = " xmlns=\"";
+
+    /** The end of the name in a start tag. */
+    private static final Pattern NAME_END = Pattern.compile("(?=[\\s/>])");
+
+    /** The tag as far as it has been written; null behind it. */
+    private @Nullable StringBuilder tag = new StringBuilder();
+
+    ShieldingStream(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      write(new byte[] {(byte) b}, 0, 1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      int behind = from;
+      StringBuilder open = tag;
+      while (open != null && behind < from + count) {
+        char next = (char) (bytes[behind++] & 0xFF);
+        open.append(next);
+        if (next == '>') {
+          out.write(shielded(open.toString()).getBytes(ISO_8859_1));
+          open = null;
+          tag = null;
+        }
+      }
+      out.write(bytes, behind, from + count - behind);
+    }
+
+    private static String shielded(String start) {
+      return start.contains(DEFAULT_NAMESPACE)
+          ? start
+          : NAME_END.matcher(start).replaceFirst(DEFAULT_NAMESPACE + '"');
+    }
+  }
+
   /**
    * The payload in UTF-8, not to be modified. Made on demand if it is not held.
    *
@@ -84,17 +140,9 @@ public abstract class ResponseSource extends AbstractOMDataSource {
   /**
    * The same payload for an envelope with a default namespace, which would otherwise apply to the
    * elements without a prefix.
-   *
-   * @throws IOException if it can no longer be written
    */
-  final ResponseSource inNoDefaultNamespace() throws IOException {
-    String payload = new String(toBytes(), UTF_8);
-    Matcher start = START.matcher(payload);
-    if (!start.lookingAt() || start.group(2).contains(DEFAULT_NAMESPACE)) {
-      return this;
-    }
-    String shielded = start.group(1) + DEFAULT_NAMESPACE + "\"" + payload.substring(start.end(1));
-    return new BytesSource(shielded.getBytes(UTF_8)).attachingBy(attaching);
+  final ResponseSource inNoDefaultNamespace() {
+    return new Shielded(this).attachingBy(attaching);
   }
 
   /** Another source of the same payload. */

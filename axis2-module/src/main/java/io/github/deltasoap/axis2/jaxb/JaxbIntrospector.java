@@ -311,8 +311,8 @@ public final class JaxbIntrospector {
   }
 
   /**
-   * Stock marshals a request before the service is called, to find its prefix. The service must not
-   * notice that JAXB did not do so.
+   * Refuses a class that notices when it is marshalled. Stock does so to each request before the
+   * service is called, only to find its prefix; the module does not.
    */
   private void checkMarshalling(Class<?> javaClass, List<JaxbProperty> properties)
       throws Undescribed {

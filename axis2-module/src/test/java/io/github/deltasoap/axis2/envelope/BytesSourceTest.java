@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.Charset;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAbstractFactory;
@@ -16,6 +17,8 @@ import org.apache.axiom.soap.SOAPCloneOptions;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BytesSourceTest {
   private static final String PAYLOAD =
@@ -57,6 +60,40 @@ class BytesSourceTest {
     assertThat(serialized(UTF_8, false)).isEqualTo(around(PAYLOAD));
     assertThat(serialized(UTF_8, true)).contains("application/xop+xml", around(PAYLOAD));
     assertThat(payload.isExpanded()).isFalse();
+  }
+
+  /** In pieces of any length, as long payloads are written. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      value = {
+        "<n:a xmlns:n='u'><b>c</b></n:a>, <n:a xmlns='' xmlns:n='u'><b>c</b></n:a>",
+        "<a><b>c</b></a>, <a xmlns=''><b>c</b></a>",
+        "<a/>, <a xmlns=''/>",
+        "<h\u00e4us/>, <h\u00e4us xmlns=''/>",
+        "<a xmlns='u'><b/></a>, <a xmlns='u'><b/></a>",
+      })
+  void noDefaultNamespaceApplies(String bytes, String expected) throws IOException {
+    byte[] written = bytes.replace('\'', '"').getBytes(UTF_8);
+    for (int piece = 1; piece <= written.length; piece++) {
+      int length = piece;
+      ResponseSource inPieces =
+          new ResponseSource() {
+            @Override
+            public void writeTo(OutputStream out) throws IOException {
+              for (int at = 0; at < written.length; at += length) {
+                out.write(written, at, Math.min(length, written.length - at));
+              }
+            }
+
+            @Override
+            ResponseSource again() {
+              return this;
+            }
+          };
+      assertThat(new String(inPieces.inNoDefaultNamespace().toBytes(), UTF_8))
+          .isEqualTo(expected.replace('\'', '"'));
+    }
   }
 
   @Test

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Results of every type and shape are written as stock writes them, and by the expected writer. */
 @ExtendWith(OracleExtension.class)
 class ResponsesTest {
-  /** The number of results that each operation can return. */
   private static final List<String> SERVICES = List.of("Results", OracleServer.UNQUALIFIED);
 
+  /** The number of results that each operation can return. */
   private static final Map<String, Integer> RESULTS = new LinkedHashMap<>();
 
   /** Results that only stock can write. */
