@@ -48,6 +48,11 @@ final class PipelineParts {
   private static final @Nullable Field TARGET_RESOLVERS =
       field(AxisConfiguration.class, "targetResolvers");
 
+  /** Releases after 2.0.0 have none. */
+  private static final boolean HAS_TARGET_RESOLVERS =
+      Stream.of(AxisConfiguration.class.getMethods())
+          .anyMatch(each -> each.getName().equals("addTargetResolver"));
+
   /** The maps by which dispatchers find the operation of a request. */
   private static final List<@Nullable Field> DISPATCH =
       Stream.of(
@@ -93,7 +98,8 @@ final class PipelineParts {
    * @return null if all can
    */
   static @Nullable String hidden() {
-    if (CONTEXT_LISTENERS == null || MESSAGE_LISTENERS == null || TARGET_RESOLVERS == null) {
+    boolean hidesResolvers = HAS_TARGET_RESOLVERS && TARGET_RESOLVERS == null;
+    if (CONTEXT_LISTENERS == null || MESSAGE_LISTENERS == null || hidesResolvers) {
       return "listeners";
     }
     return DISPATCH.stream().anyMatch(Objects::isNull)

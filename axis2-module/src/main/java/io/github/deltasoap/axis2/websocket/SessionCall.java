@@ -191,6 +191,23 @@ final class SessionCall implements Request {
     return answer == null ? http.getResponseContent() : new ByteArrayInputStream(answer.bytes());
   }
 
+  /**
+   * The encoding of the content. Part of the interface from Axis2 2.0.1 on, which calls it; the
+   * module is compiled against 2.0.0.
+   *
+   * @return null if there is none
+   */
+  public @Nullable String getResponseContentEncoding() {
+    if (answer != null) {
+      return null;
+    }
+    try {
+      return (String) Request.class.getMethod("getResponseContentEncoding").invoke(http);
+    } catch (ReflectiveOperationException failed) {
+      throw new IllegalStateException("Axis2's request has no content encoding", failed);
+    }
+  }
+
   @Override
   public void releaseConnection() {
     if (answer == null) {

@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.service.express.jaxws;
 
+import jakarta.annotation.Resource;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import javax.annotation.Resource;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ public class JaxWsAsking {
 
   private static volatile @Nullable WebServiceContext lastContext;
 
-  @Resource private @Nullable WebServiceContext context;
+  @Resource @javax.annotation.Resource private @Nullable WebServiceContext context;
   private int calls;
 
   /** All that the context shows. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.service.express.jaxws;
 
+import jakarta.annotation.Resource;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
@@ -9,7 +10,6 @@ import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.WebServiceContext;
 import jakarta.xml.ws.handler.MessageContext;
 import java.util.Objects;
-import javax.annotation.Resource;
 import org.jspecify.annotations.Nullable;
 
 /** A service that asks its context for something when it gets it. */
@@ -22,6 +22,7 @@ public class JaxWsInjected {
 
   /** Keeps what the context says. */
   @Resource
+  @javax.annotation.Resource
   public void setContext(WebServiceContext context) {
     MessageContext now = Objects.requireNonNull(context.getMessageContext(), "no message context");
     method = (String) now.get(MessageContext.HTTP_REQUEST_METHOD);

@@ -1,12 +1,12 @@
 package io.github.deltasoap.oracle.service.express.jaxws;
 
+import jakarta.annotation.PostConstruct;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
-import javax.annotation.PostConstruct;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose objects want to be prepared. */
@@ -19,6 +19,7 @@ public class JaxWsPrepared {
 
   /** Called by stock for each object. */
   @PostConstruct
+  @javax.annotation.PostConstruct
   public void prepare() {
     prepared++;
   }

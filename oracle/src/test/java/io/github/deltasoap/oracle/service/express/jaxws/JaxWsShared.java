@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.service.express.jaxws;
 
+import jakarta.annotation.Resource;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
@@ -8,7 +9,6 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import jakarta.xml.ws.WebServiceContext;
 import jakarta.xml.ws.handler.MessageContext;
-import javax.annotation.Resource;
 import org.jspecify.annotations.Nullable;
 
 /** A service whose one object gets the context of each request. */
@@ -20,6 +20,7 @@ public class JaxWsShared {
   private @Nullable WebServiceContext context;
 
   @Resource
+  @javax.annotation.Resource
   @WebMethod(exclude = true)
   public void setContext(WebServiceContext context) {
     this.context = context;
