@@ -1,7 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.servlet.http.HttpServletRequestWrapper;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -10,10 +9,12 @@ import org.jspecify.annotations.Nullable;
  * payload, and on which the headers of the response depend.
  *
  * @param scheme of the request's address, by which Axis2 chooses the transport
+ * @param isSecure whether AxisServlet requires a transport for https
  * @param uri the path, as sent
  * @param action the HTTP header SOAPAction, as sent; null if it is absent
  */
-record ExpressKey(String scheme, String uri, String contentType, @Nullable String action) {
+record ExpressKey(
+    String scheme, boolean isSecure, String uri, String contentType, @Nullable String action) {
 
   /** The key of a request; null if it has none. */
   static @Nullable ExpressKey of(HttpServletRequest request) {
@@ -23,24 +24,29 @@ record ExpressKey(String scheme, String uri, String contentType, @Nullable Strin
         || request.getHeader(HTTPConstants.HEADER_CONTENT_ENCODING) != null) {
       return null;
     }
-    String scheme = scheme(request);
-    if (!PipelineParts.TRANSPORTS.contains(scheme)) {
+    String uri = request.getRequestURI();
+    String scheme = Connection.made(request) ? request.getScheme() : scheme(request, uri);
+    if (scheme == null || !PipelineParts.TRANSPORTS.contains(scheme)) {
       return null;
     }
     return new ExpressKey(
         scheme,
-        request.getRequestURI(),
+        request.isSecure(),
+        uri,
         contentType,
         request.getHeader(HTTPConstants.HEADER_SOAP_ACTION));
   }
 
-  /** A container makes the address of a request of its scheme; filters may do otherwise. */
-  private static String scheme(HttpServletRequest request) {
-    if (!(request instanceof HttpServletRequestWrapper)) {
-      return request.getScheme();
-    }
-    StringBuffer address = request.getRequestURL();
-    int end = address.indexOf(":");
-    return end < 0 ? request.getScheme() : address.substring(0, end);
+  /**
+   * The scheme of the whole address, from which Axis2 takes it, and the path, too. A container
+   * makes the address of the parts of the request; filters may do otherwise.
+   *
+   * @return null if the address has another path
+   */
+  private static @Nullable String scheme(HttpServletRequest request, String uri) {
+    String address = request.getRequestURL().toString();
+    int end = address.indexOf("://");
+    int path = end < 0 ? -1 : address.indexOf('/', end + 3);
+    return path >= 0 && address.substring(path).equals(uri) ? address.substring(0, end) : null;
   }
 }

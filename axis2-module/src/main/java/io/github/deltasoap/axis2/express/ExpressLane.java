@@ -12,7 +12,6 @@ import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyCache.Place;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.reflect.InvocationTargetException;
@@ -294,8 +293,8 @@ public final class ExpressLane {
     byte[] head = entry.head();
     byte[] tail = PlainEnvelope.tail();
     response.setContentType(entry.route().contentType());
-    if (!(response instanceof HttpServletResponseWrapper)) {
-      // Filters that replace the response may change its length.
+    if (Connection.made(response)) {
+      // Others may change the length.
       response.setContentLength(head.length + payload.length + tail.length);
     }
     OutputStream out = response.getOutputStream();

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -66,8 +65,8 @@ final class PayloadOutput extends OutputStream {
     byte[] tail = PlainEnvelope.tail();
     OutputStream out = connection;
     if (out == null) {
-      if (!(response instanceof HttpServletResponseWrapper)) {
-        // Filters that replace the response may change its length.
+      if (Connection.made(response)) {
+        // Others may change the length.
         response.setContentLength(head.length + held.size() + tail.length);
       }
       out = open();

@@ -67,13 +67,16 @@ final class AskedServlet extends AxisServlet {
     }
   }
 
-  /** Answers such a request: the builder finishes its call, and stock sends its fault. */
+  /**
+   * Answers such a request: the builder finishes its call, and stock sends its fault. Answers one
+   * whose connection has failed, too.
+   */
   void finish(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {
     doPost(request, new BufferedResponse(response));
   }
 
-  /** A response for which stock prepares the buffer after the call, and not before it. */
+  /** A response for which stock prepares the buffer again, after the call or the failure. */
   private static final class BufferedResponse extends HttpServletResponseWrapper {
     BufferedResponse(HttpServletResponse response) {
       super(response);
@@ -84,7 +87,7 @@ final class AskedServlet extends AxisServlet {
       try {
         super.setBufferSize(size);
       } catch (IllegalStateException written) {
-        // The service has written to the response itself.
+        // The service has written to the response itself, or the container has closed it.
       }
     }
   }

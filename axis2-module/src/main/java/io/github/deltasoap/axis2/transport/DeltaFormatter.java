@@ -9,12 +9,12 @@ import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
+import io.github.deltasoap.axis2.express.Connection;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
 import jakarta.servlet.http.HttpServletResponse;
-import jakarta.servlet.http.HttpServletResponseWrapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -305,7 +305,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (request != null
           && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
               instanceof HttpServletResponse response
-          && !(response instanceof HttpServletResponseWrapper)
+          && Connection.made(response)
           && out == DeltaMessage.output(request)) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }

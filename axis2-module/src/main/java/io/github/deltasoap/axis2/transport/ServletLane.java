@@ -36,6 +36,19 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
   /** The attribute with the request that AxisServlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
 
+  /** The buffer of a response that AxisServlet asks for. */
+  private static final int BUFFER_BYTES = 1 << 13;
+
+  /** The end of a request. */
+  private enum End {
+    /** AxisServlet has to answer. */
+    OPEN,
+    /** The response has been written, but need not have been sent. */
+    WRITTEN,
+    /** AxisServlet's code has answered. */
+    SENT
+  }
+
   private final ExpressLanes lanes;
   private final MessageReader reader;
   private final ExpressMode mode;
@@ -59,12 +72,15 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
    */
   @Override
   public boolean test(HttpServletRequest request, HttpServletResponse response) {
-    if (ChannelHeaders.areIn(request) || !answer(request, response)) {
+    if (ChannelHeaders.areIn(request)) {
       return false;
     }
     try {
-      response.getOutputStream().flush();
-      return true;
+      End end = end(request, response);
+      if (end == End.WRITTEN) {
+        response.getOutputStream().flush();
+      }
+      return end != End.OPEN;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -86,29 +102,49 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
    * @throws UncheckedIOException if the connection breaks
    */
   public boolean answer(HttpServletRequest request, HttpServletResponse response) {
-    int length = request.getContentLength();
-    if (length <= 0 || length > LongMessages.LONG_BYTES) {
-      return false;
-    }
-    ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
-    if (candidates == null) {
-      return false;
-    }
     try {
-      return answer(request, response, candidates, length);
+      return end(request, response) != End.OPEN;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
-  private boolean answer(
+  private End end(HttpServletRequest request, HttpServletResponse response) throws IOException {
+    int length = request.getContentLength();
+    if (length <= 0 || length > LongMessages.LONG_BYTES) {
+      return End.OPEN;
+    }
+    ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
+    InputStream in = candidates == null ? null : body(request, response);
+    return candidates == null || in == null
+        ? End.OPEN
+        : end(request, response, candidates, in, length);
+  }
+
+  /**
+   * Prepares a response and opens the body of its request, as AxisServlet does before it reads.
+   *
+   * @return null if that fails, for AxisServlet as well
+   */
+  private static @Nullable InputStream body(
+      HttpServletRequest request, HttpServletResponse response) {
+    try {
+      response.setBufferSize(BUFFER_BYTES);
+      response.getOutputStream();
+      return request.getInputStream();
+    } catch (IOException | RuntimeException unavailable) {
+      return null;
+    }
+  }
+
+  private End end(
       HttpServletRequest request,
       HttpServletResponse response,
       ExpressLanes.Candidates candidates,
+      InputStream in,
       int length)
       throws IOException {
     ServiceRuntime service = candidates.service();
-    InputStream in = request.getInputStream();
     boolean isHeld = in instanceof HeldBody && length <= service.streamFromBytes();
     Arrival arrival =
         isHeld
@@ -127,24 +163,27 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
     if (passage instanceof Passage.Answered) {
       service.countExpress(mode);
-      return true;
+      return End.WRITTEN;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
     if (call == null && !lanes.isReadByModule(candidates)) {
       // The builder has been exchanged for one that finds nothing in attributes.
       request.setAttribute(UNANSWERED, new ReplayedRequest(request, arrival.replay()));
-      return false;
+    } else {
+      new HandedOver(arrival, obstacle, call, read).attachTo(request);
     }
-    new HandedOver(arrival, obstacle, call, read).attachTo(request);
-    if (call == null || !call.isInPipeline()) {
-      return false;
+    // After a failure of the connection no buffer can be prepared a second time.
+    boolean isPrepared =
+        obstacle == StockReason.BROKEN_STREAM || (call != null && call.isInPipeline());
+    if (!isPrepared) {
+      return End.OPEN;
     }
     try {
-      asked(request).finish(request, response);
+      asked(request).finish(unanswered(request), response);
     } catch (ServletException failed) {
       throw new IOException(failed);
     }
-    return true;
+    return End.SENT;
   }
 
   private static Arrival.Expectations expectations(ServiceRuntime service) {

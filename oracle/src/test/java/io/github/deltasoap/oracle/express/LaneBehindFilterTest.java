@@ -16,6 +16,8 @@ import org.apache.axis2.kernel.http.HTTPConstants;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A filter of the application sees the same before AxisServlet and before the lane. */
 class LaneBehindFilterTest extends LaneCases {
@@ -63,6 +65,49 @@ class LaneBehindFilterTest extends LaneCases {
   void theSchemeOfTheAddressDecides() throws IOException {
     open(LaneBehindFilterTest::answer);
     compareHeaders(answer(1).with(OuterFilter.HEADER, "https"));
+  }
+
+  @Test
+  void thePathOfTheAddressDecides() throws IOException {
+    open(LaneBehindFilterTest::answer);
+    HttpResponse<byte[]> answer = compareHeaders(answer(1).with(OuterFilter.HEADER, "elsewhere"));
+    assertThat(answer.statusCode()).isNotEqualTo(200);
+  }
+
+  @Test
+  void anApplicationWithoutHttpsRefusesSecureRequests() throws IOException {
+    open(LaneBehindFilterTest::answer);
+    Message secure = answer(1).with(OuterFilter.HEADER, "secure");
+    compare(secure);
+    assertThat(server.stock(secure).status()).isEqualTo(500);
+  }
+
+  @Test
+  void aResponseInPlaceOfTheContainersMayHaveAnotherLength() throws IOException {
+    open(LaneBehindFilterTest::answer);
+    long before = express(SERVICE);
+    assertThat(text(compareHeaders(answer(1).with(OuterFilter.HEADER, "longer"))))
+        .endsWith("<!-- outer -->");
+    assertThat(express(SERVICE)).isEqualTo(before + 1);
+  }
+
+  @Test
+  void requestsThatCannotBeReadGetStocksFault() throws IOException {
+    open(LaneBehindFilterTest::answer);
+    compareHeaders(answer(1).with(OuterFilter.HEADER, "reader"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"writer", "sent"})
+  void theServiceIsNotCalledForResponsesThatCannotBeWritten(String how) throws IOException {
+    open(LaneBehindFilterTest::answer);
+    String text = "for nobody, " + how;
+    Message message =
+        Message.soap11(SERVICE, call("answer", "<text>" + text + "</text><number>1</number>"))
+            .with(OuterFilter.HEADER, how);
+    compare(message);
+    Message calls = Message.soap11(SERVICE, call("calls", "<text>" + text + "</text>"));
+    assertThat(server.delta(calls).body()).contains(">0<");
   }
 
   @Test

@@ -194,6 +194,28 @@ class LaneConnectionsTest {
     }
   }
 
+  /** The client closes its side of the connection after a part of the body. */
+  @Test
+  void aBodyThatBreaksOffGetsStocksAnswer() throws Exception {
+    Message message = answer("broken", 1);
+    for (int sent = 0; sent < message.bytes().length; sent += 37) {
+      assertThat(broken(server.deltaUri(message), message, sent))
+          .as("after " + sent)
+          .isEqualTo(broken(server.stockUri(message), message, sent));
+    }
+  }
+
+  /** The answer, without the stack of Tomcat's page. */
+  private static String broken(URI to, Message message, int sent) throws IOException {
+    byte[] request = request(to, message, "1.1", 0);
+    try (Socket socket = new Socket(to.getHost(), to.getPort())) {
+      socket.setSoTimeout(READ_MILLIS);
+      socket.getOutputStream().write(request, 0, request.length - message.bytes().length + sent);
+      socket.shutdownOutput();
+      return body(socket.getInputStream()).replaceAll("\n\t[^\n]*", "");
+    }
+  }
+
   @Test
   void anAbortedClientHurtsNobody() throws Exception {
     Message message = answer("aborted", 1);
