@@ -82,7 +82,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
       respond(() -> outcome(request), request, response);
       return;
     }
-    Object target = getTheImplementationObject(request);
+    Object target = target(request);
     @Nullable Object @Nullable [] arguments =
         operation.bind(DeltaMessage.of(request), request, target);
     ReplyReason stocks = stockWrites();
@@ -101,6 +101,14 @@ public final class PojoInOutReceiver extends InOutReceiver {
         response);
   }
 
+  private Object target(MessageContext request) throws AxisFault {
+    try {
+      return getTheImplementationObject(request);
+    } catch (AxisFault | RuntimeException failed) {
+      throw ServiceCall.failure(failed, "null");
+    }
+  }
+
   private void respond(Call call, MessageContext request, MessageContext response)
       throws AxisFault {
     Method method = operation.type().method();
@@ -110,7 +118,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.fault(thrown, method, request, getSOAPFactory(request));
     } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
-      throw AxisFault.makeFault(failed);
+      throw ServiceCall.failure(failed, method.getName());
     }
     // The service may have replaced the request's envelope by one of another version.
     SOAPFactory factory = getSOAPFactory(request);

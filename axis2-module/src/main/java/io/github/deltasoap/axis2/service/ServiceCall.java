@@ -18,6 +18,8 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.java2wsdl.Java2WSDLConstants;
 import org.apache.axis2.description.java2wsdl.TypeTable;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCUtil;
 import org.apache.axis2.util.StreamWrapper;
 import org.apache.axis2.wsdl.WSDLConstants;
@@ -30,8 +32,9 @@ import org.jspecify.annotations.Nullable;
  * response in its envelope, and the faults for exceptions.
  */
 public final class ServiceCall {
-  // Stock's receivers log failures under their own names; ours have the same content.
-  private static final Log LOG = LogFactory.getLog(ServiceCall.class);
+  // Failures are logged under the names of stock's receivers, by which operators filter them.
+  private static final Log LOG = LogFactory.getLog(RPCMessageReceiver.class);
+  private static final Log ONE_WAY_LOG = LogFactory.getLog(RPCInOnlyMessageReceiver.class);
 
   private static final String FAILED = "Exception occurred while trying to invoke service method ";
 
@@ -94,14 +97,20 @@ public final class ServiceCall {
         RPCUtil.processResponseAsDocLitWrapped(
             result, service, method, envelope, factory, wrapper, null, response);
       }
-    } catch (RuntimeException failed) {
-      LOG.error(failed.getMessage(), failed);
-      throw AxisFault.makeFault(failed);
     } catch (Exception failed) {
-      LOG.error("The response of " + method.getName() + " cannot be written", failed);
-      throw AxisFault.makeFault(failed);
+      throw failure(failed, method.getName());
     }
     return envelope;
+  }
+
+  /**
+   * The fault of a request-response exchange that fails outside of the service method.
+   *
+   * @param name of the method; "null" if the service object could not be made
+   */
+  public static AxisFault failure(Exception failed, String name) {
+    LOG.error(failed instanceof RuntimeException ? failed.getMessage() : FAILED + name, failed);
+    return AxisFault.makeFault(failed);
   }
 
   /** The fault that an exception of the service method becomes in a request-response exchange. */
@@ -169,7 +178,7 @@ public final class ServiceCall {
       return AxisFault.makeFault(thrown);
     }
     String message = cause.getMessage();
-    LOG.error(message == null ? FAILED + method.getName() : message, cause);
+    ONE_WAY_LOG.error(message == null ? FAILED + method.getName() : message, cause);
     return AxisFault.makeFault(cause);
   }
 
@@ -179,7 +188,7 @@ public final class ServiceCall {
    * @param name of the method; empty if the service object could not be made
    */
   public static AxisFault oneWayFailure(Throwable failed, String name) {
-    LOG.error(FAILED + name, failed);
+    ONE_WAY_LOG.error(FAILED + name, failed);
     return new AxisFault(FAILED + name, failed);
   }
 }
