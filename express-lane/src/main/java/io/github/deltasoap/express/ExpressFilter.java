@@ -16,30 +16,33 @@ import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks the module for an answer before Axis2's servlet. The module offers its lanes in an attribute
- * of the servlet context, as a type of the JDK, so no class has to be shared with its archive. Safe
- * for any number of threads.
+ * Asks the module for an answer before Axis2's servlet, to whose name it has to be mapped. The
+ * module offers its lanes in an attribute of the servlet context, as a type of the JDK, so no class
+ * has to be shared with its archive. Safe for any number of threads.
+ *
+ * <p>{@link ExpressInitializer} registers it, where the container scans the libraries of an
+ * application. Elsewhere, for example in an executable jar of Spring Boot, the application does.
  */
-final class ExpressFilter implements Filter {
+public final class ExpressFilter implements Filter {
   private static final String ATTRIBUTE = "io.github.deltasoap.express";
 
   /** The attribute with the request that the servlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
 
-  private final String servlet;
   private @Nullable ServletContext application;
 
-  /**
-   * @param servlet the name of Axis2's servlet
-   */
-  ExpressFilter(String servlet) {
-    this.servlet = servlet;
-  }
+  /** Called by the container, or by the application. */
+  public ExpressFilter() {}
 
-  /** {@inheritDoc} All filters of the application are known by now. */
+  /** {@inheritDoc} All servlets and filters of the application are known by now. */
   @Override
   public void init(FilterConfig config) {
     ServletContext context = config.getServletContext();
+    String servlet = ExpressInitializer.axisServlet(context);
+    if (servlet == null) {
+      context.log("DeltaSOAP: the express lane stays closed, since there is no AxisServlet");
+      return;
+    }
     for (FilterRegistration other : context.getFilterRegistrations().values()) {
       if (!other.getName().equals(config.getFilterName())
           && other.getServletNameMappings().contains(servlet)) {

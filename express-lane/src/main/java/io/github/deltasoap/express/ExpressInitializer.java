@@ -4,6 +4,8 @@ import jakarta.servlet.DispatcherType;
 import jakarta.servlet.FilterRegistration;
 import jakarta.servlet.ServletContainerInitializer;
 import jakarta.servlet.ServletContext;
+import jakarta.servlet.ServletContextEvent;
+import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
 import java.util.EnumSet;
 import java.util.Set;
@@ -11,10 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Puts an {@link ExpressFilter} directly before Axis2's servlet, behind all filters that are mapped
- * to addresses. Called by the servlet container, for each application whose libraries include this
- * one.
+ * to addresses. The servlet container calls it twice, for each application whose libraries include
+ * this one: as an initializer, and as a listener, when the initializers of others have registered
+ * their servlets, as those of Spring do.
  */
-public final class ExpressInitializer implements ServletContainerInitializer {
+public final class ExpressInitializer
+    implements ServletContainerInitializer, ServletContextListener {
   private static final String SERVLET = "org.apache.axis2.transport.http.AxisServlet";
   private static final String FILTER = "deltasoap-express";
 
@@ -23,19 +27,36 @@ public final class ExpressInitializer implements ServletContainerInitializer {
 
   @Override
   public void onStartup(@Nullable Set<Class<?>> classes, ServletContext application) {
+    String servlet = axisServlet(application);
+    if (servlet == null || isRegistered(application)) {
+      return;
+    }
+    FilterRegistration.Dynamic filter = application.addFilter(FILTER, new ExpressFilter());
+    if (filter == null) {
+      application.log("DeltaSOAP: there is a filter named " + FILTER + " already");
+      return;
+    }
+    filter.setAsyncSupported(true);
+    filter.addMappingForServletNames(EnumSet.of(DispatcherType.REQUEST), true, servlet);
+  }
+
+  @Override
+  public void contextInitialized(ServletContextEvent event) {
+    onStartup(null, event.getServletContext());
+  }
+
+  private static boolean isRegistered(ServletContext application) {
+    return application.getFilterRegistrations().values().stream()
+        .anyMatch(each -> ExpressFilter.class.getName().equals(each.getClassName()));
+  }
+
+  /** The name of Axis2's servlet; null if there is none. */
+  static @Nullable String axisServlet(ServletContext application) {
     for (ServletRegistration servlet : application.getServletRegistrations().values()) {
       if (SERVLET.equals(servlet.getClassName())) {
-        FilterRegistration.Dynamic filter =
-            application.addFilter(FILTER, new ExpressFilter(servlet.getName()));
-        if (filter == null) {
-          application.log("DeltaSOAP: there is a filter named " + FILTER + " already");
-          return;
-        }
-        filter.setAsyncSupported(true);
-        filter.addMappingForServletNames(
-            EnumSet.of(DispatcherType.REQUEST), true, servlet.getName());
-        return;
+        return servlet.getName();
       }
     }
+    return null;
   }
 }

@@ -334,7 +334,9 @@ class ChannelFailuresTest {
     try (EmbeddedServer other = EmbeddedServer.builder().servlet("/delta", gateway).start()) {
       RPCServiceClient ours = client(delta, other.port());
       assertThat(book(ours, 1, "text")).isEqualTo(7);
-      assertThatThrownBy(() -> book(ours, 2, "text")).hasMessageContaining("415");
+      // Axis2 2.0.0 reports the status; 2.0.1 reads the body, which is empty.
+      assertThatThrownBy(() -> book(ours, 2, "text"))
+          .hasMessageMatching("(?s).*(415|Unexpected EOF in prolog).*");
       for (int i = 3; i < 10; i++) {
         assertThat(book(ours, i, "text")).isEqualTo(7);
       }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of an Axis2 web application: archives, modules, and the settings of axis2.xml.
@@ -30,6 +31,7 @@ public final class AxisWebApp {
   private final boolean webSockets;
   private final boolean https;
   private final List<ServletContextListener> listeners;
+  private final @Nullable Class<? extends ServletContextListener> servletListener;
   private final List<Filter> filters;
   private final List<User> users;
 
@@ -50,6 +52,7 @@ public final class AxisWebApp {
     this.webSockets = builder.webSockets;
     this.https = builder.https;
     this.listeners = List.copyOf(builder.listeners);
+    this.servletListener = builder.servletListener;
     this.filters = List.copyOf(builder.filters);
     this.users = List.copyOf(builder.users);
   }
@@ -111,6 +114,11 @@ public final class AxisWebApp {
     return listeners;
   }
 
+  /** The class of the listener that registers AxisServlet; null if web.xml does. */
+  @Nullable Class<? extends ServletContextListener> servletListener() {
+    return servletListener;
+  }
+
   List<Filter> filters() {
     return filters;
   }
@@ -131,6 +139,7 @@ public final class AxisWebApp {
     private final List<String> engagedModules = new ArrayList<>();
     private final List<String> sharedPackages = new ArrayList<>();
     private final List<ServletContextListener> listeners = new ArrayList<>();
+    private @Nullable Class<? extends ServletContextListener> servletListener;
     private final List<Filter> filters = new ArrayList<>();
     private final List<User> users = new ArrayList<>();
     private boolean ownLibraries;
@@ -232,6 +241,17 @@ public final class AxisWebApp {
     /** Adds a listener, which is notified before AxisServlet starts; as in web.xml. */
     public Builder listener(ServletContextListener listener) {
       listeners.add(listener);
+      return this;
+    }
+
+    /**
+     * Lets a listener of web.xml register AxisServlet when the application starts, in place of
+     * web.xml itself.
+     *
+     * @param listener of a package that is {@linkplain #sharePackage shared}
+     */
+    public Builder servletFrom(Class<? extends ServletContextListener> listener) {
+      servletListener = listener;
       return this;
     }
 

@@ -337,6 +337,11 @@ public final class EmbeddedServer implements AutoCloseable {
       if (app.webSockets()) {
         context.addServletContainerInitializer(new WsSci(), null);
       }
+      Class<?> servletListener = app.servletListener();
+      if (servletListener != null) {
+        // Before those of libraries, as Tomcat orders them.
+        context.addApplicationListener(servletListener.getName());
+      }
       if (!app.libraries().isEmpty()) {
         context.addLifecycleListener(libraryScan());
         ((StandardJarScanner) context.getJarScanner()).setScanClassPath(false);
@@ -356,7 +361,9 @@ public final class EmbeddedServer implements AutoCloseable {
           event -> {
             if (event.getType().equals(Lifecycle.CONFIGURE_START_EVENT)) {
               app.listeners().forEach(context::addApplicationLifecycleListener);
-              addAxisServlet(context);
+              if (servletListener == null) {
+                addAxisServlet(context);
+              }
               app.filters().forEach(filter -> addFilter(context, filter));
               if (!app.users().isEmpty()) {
                 protect(context);
