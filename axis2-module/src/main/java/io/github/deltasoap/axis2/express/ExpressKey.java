@@ -25,7 +25,8 @@ record ExpressKey(
       return null;
     }
     String uri = request.getRequestURI();
-    String scheme = Connection.made(request) ? request.getScheme() : scheme(request, uri);
+    String scheme =
+        ContainerMessages.isOriginal(request) ? request.getScheme() : scheme(request, uri);
     if (scheme == null || !PipelineParts.TRANSPORTS.contains(scheme)) {
       return null;
     }

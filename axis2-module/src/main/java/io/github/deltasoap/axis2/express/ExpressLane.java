@@ -293,7 +293,7 @@ public final class ExpressLane {
     byte[] head = entry.head();
     byte[] tail = PlainEnvelope.tail();
     response.setContentType(entry.route().contentType());
-    if (Connection.made(response)) {
+    if (ContainerMessages.isOriginal(response)) {
       // Others may change the length.
       response.setContentLength(head.length + payload.length + tail.length);
     }

@@ -65,7 +65,7 @@ final class PayloadOutput extends OutputStream {
     byte[] tail = PlainEnvelope.tail();
     OutputStream out = connection;
     if (out == null) {
-      if (Connection.made(response)) {
+      if (ContainerMessages.isOriginal(response)) {
         // Others may change the length.
         response.setContentLength(head.length + held.size() + tail.length);
       }

@@ -9,7 +9,7 @@ import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
-import io.github.deltasoap.axis2.express.Connection;
+import io.github.deltasoap.axis2.express.ContainerMessages;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
@@ -305,7 +305,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (request != null
           && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
               instanceof HttpServletResponse response
-          && Connection.made(response)
+          && ContainerMessages.isOriginal(response)
           && out == DeltaMessage.output(request)) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }
