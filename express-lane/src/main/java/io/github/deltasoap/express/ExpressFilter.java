@@ -12,13 +12,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Collection;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asks the module for an answer before Axis2's servlet, to whose name it has to be mapped. The
- * module offers its lanes in an attribute of the servlet context, as a type of the JDK, so no class
- * has to be shared with its archive. Safe for any number of threads.
+ * Asks the module for an answer before Axis2's servlet. The module offers its lanes in an attribute
+ * of the servlet context, as a type of the JDK, so no class has to be shared with its archive. Safe
+ * for any number of threads.
  *
  * <p>{@link ExpressInitializer} registers it, where the container scans the libraries of an
  * application. Elsewhere, for example in an executable jar of Spring Boot, the application does.
@@ -29,33 +30,56 @@ public final class ExpressFilter implements Filter {
   /** The attribute with the request that the servlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
 
+  /** The attribute with the name of the filter that is active; there may be one. */
+  private static final String ACTIVE = "io.github.deltasoap.filter";
+
   private @Nullable ServletContext application;
 
-  /** Called by the container, or by the application. */
+  /** Creates a filter, which has to be mapped to the name of AxisServlet, and to nothing else. */
   public ExpressFilter() {}
 
   /** {@inheritDoc} All servlets and filters of the application are known by now. */
   @Override
   public void init(FilterConfig config) {
     ServletContext context = config.getServletContext();
-    String servlet = ExpressInitializer.axisServlet(context);
-    if (servlet == null) {
-      context.log("DeltaSOAP: the express lane stays closed, since there is no AxisServlet");
-      return;
+    String obstacle = obstacle(context, config.getFilterName());
+    if (obstacle == null) {
+      context.setAttribute(ACTIVE, config.getFilterName());
+      application = context;
+    } else {
+      context.log("DeltaSOAP: the express lane stays closed, since " + obstacle);
+    }
+  }
+
+  /** Why a filter may not answer; null if it may. */
+  private static @Nullable String obstacle(ServletContext context, String name) {
+    Object active = context.getAttribute(ACTIVE);
+    if (active != null) {
+      return "filter " + active + " has one as well as " + name;
+    }
+    FilterRegistration own = context.getFilterRegistration(name);
+    Collection<String> servlets = own.getServletNameMappings();
+    if (!own.getUrlPatternMappings().isEmpty()
+        || servlets.size() != 1
+        || !ExpressInitializer.axisServlets(context).containsAll(servlets)) {
+      return "filter " + name + " has to be mapped to the name of AxisServlet, and to nothing else";
     }
     for (FilterRegistration other : context.getFilterRegistrations().values()) {
-      if (!other.getName().equals(config.getFilterName())
-          && other.getServletNameMappings().contains(servlet)) {
-        context.log(
-            "DeltaSOAP: the express lane stays closed before "
-                + servlet
-                + ", since filter "
-                + other.getName()
-                + " is mapped to that servlet's name and might not run");
-        return;
+      if (!ExpressFilter.class.getName().equals(other.getClassName())
+          && other.getServletNameMappings().containsAll(servlets)) {
+        return "filter "
+            + other.getName()
+            + " is mapped to the name of AxisServlet as well, and might not run";
       }
     }
-    application = context;
+    return null;
+  }
+
+  @Override
+  public void destroy() {
+    if (application != null) {
+      application.removeAttribute(ACTIVE);
+    }
   }
 
   @Override

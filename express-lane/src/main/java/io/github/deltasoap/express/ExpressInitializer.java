@@ -8,13 +8,14 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Puts an {@link ExpressFilter} directly before Axis2's servlet, behind all filters that are mapped
- * to addresses. The servlet container calls it twice, for each application whose libraries include
- * this one: as an initializer, and as a listener, when the initializers of others have registered
+ * to addresses. The servlet container calls it for each application whose libraries include this
+ * one: as an initializer, and again as a listener, when the initializers of others have registered
  * their servlets, as those of Spring do.
  */
 public final class ExpressInitializer
@@ -27,8 +28,8 @@ public final class ExpressInitializer
 
   @Override
   public void onStartup(@Nullable Set<Class<?>> classes, ServletContext application) {
-    String servlet = axisServlet(application);
-    if (servlet == null || isRegistered(application)) {
+    List<String> servlets = axisServlets(application);
+    if (servlets.isEmpty() || isRegistered(application)) {
       return;
     }
     FilterRegistration.Dynamic filter = application.addFilter(FILTER, new ExpressFilter());
@@ -37,7 +38,7 @@ public final class ExpressInitializer
       return;
     }
     filter.setAsyncSupported(true);
-    filter.addMappingForServletNames(EnumSet.of(DispatcherType.REQUEST), true, servlet);
+    filter.addMappingForServletNames(EnumSet.of(DispatcherType.REQUEST), true, servlets.get(0));
   }
 
   @Override
@@ -50,13 +51,11 @@ public final class ExpressInitializer
         .anyMatch(each -> ExpressFilter.class.getName().equals(each.getClassName()));
   }
 
-  /** The name of Axis2's servlet; null if there is none. */
-  static @Nullable String axisServlet(ServletContext application) {
-    for (ServletRegistration servlet : application.getServletRegistrations().values()) {
-      if (SERVLET.equals(servlet.getClassName())) {
-        return servlet.getName();
-      }
-    }
-    return null;
+  /** The names of Axis2's servlets; usually there is one. */
+  static List<String> axisServlets(ServletContext application) {
+    return application.getServletRegistrations().values().stream()
+        .filter(servlet -> SERVLET.equals(servlet.getClassName()))
+        .map(ServletRegistration::getName)
+        .toList();
   }
 }

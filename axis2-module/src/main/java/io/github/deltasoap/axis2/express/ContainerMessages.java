@@ -4,8 +4,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 
 /**
- * Distinguishes the container's own requests and responses from those that the application, by a
- * filter for example, puts around them or in their place.
+ * Distinguishes the requests and responses of Tomcat from those that the application, by a filter
+ * for example, puts around them or in their place. Those of other containers count as the latter,
+ * which is always right.
  */
 public final class ContainerMessages {
   private static final String TOMCAT = "org.apache.catalina.connector.";
@@ -15,12 +16,12 @@ public final class ContainerMessages {
 
   private ContainerMessages() {}
 
-  /** Whether the parts of a request's address are those of the request. */
+  /** Whether {@code getRequestURL} agrees with the scheme and the path of a request. */
   static boolean isOriginal(HttpServletRequest request) {
     return isOwn(request);
   }
 
-  /** Whether the bytes that are written to a response are those that are sent. */
+  /** Whether the bytes that are written to a response are sent as they are. */
   public static boolean isOriginal(HttpServletResponse response) {
     return isOwn(response);
   }

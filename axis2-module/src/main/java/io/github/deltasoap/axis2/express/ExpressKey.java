@@ -39,10 +39,10 @@ record ExpressKey(
   }
 
   /**
-   * The scheme of the whole address, from which Axis2 takes it, and the path, too. A container
-   * makes the address of the parts of the request; filters may do otherwise.
+   * The scheme in {@code getRequestURL}, from which Axis2 takes scheme and path. A container
+   * derives it from the parts of the request; a filter may not.
    *
-   * @return null if the address has another path
+   * @return null if it has another path than the request, or is no whole address
    */
   private static @Nullable String scheme(HttpServletRequest request, String uri) {
     String address = request.getRequestURL().toString();

@@ -294,7 +294,7 @@ public final class ExpressLane {
     byte[] tail = PlainEnvelope.tail();
     response.setContentType(entry.route().contentType());
     if (ContainerMessages.isOriginal(response)) {
-      // Others may change the length.
+      // A response of the application may change the length.
       response.setContentLength(head.length + payload.length + tail.length);
     }
     OutputStream out = response.getOutputStream();

@@ -23,10 +23,10 @@ import org.objectweb.asm.Opcodes;
  * Knows the handlers that do nothing except for choosing service and operation, and for putting the
  * properties of WS-Addressing into the message context and the response. They decide on the
  * address, the action, the payload's name and the header, but neither on the value of a MessageID
- * nor on the texts in blocks of other namespaces. Those of axis2-json do nothing for requests that
- * are not JSON. Knows also the listener by which stock's JAX-WS engine lets JAXB read payloads
- * while they are parsed. A handler is known by its name and by the fingerprint of its code: a
- * changed one is unknown. Safe for any number of threads.
+ * nor on the texts in blocks of other namespaces. That of axis2-json 2.0.1 does nothing for
+ * requests that are not JSON. Knows also the listener by which stock's JAX-WS engine lets JAXB read
+ * payloads while they are parsed. A handler is known by its name and by the fingerprint of its
+ * code: a changed one is unknown. Safe for any number of threads.
  *
  * <p>The list was made by reading the handlers of Axis2 2.0.0 and 2.0.1 and of their addressing
  * module, and of that of 1.8.2, which runs on 2.0.

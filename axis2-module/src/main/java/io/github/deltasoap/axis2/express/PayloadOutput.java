@@ -66,7 +66,7 @@ final class PayloadOutput extends OutputStream {
     OutputStream out = connection;
     if (out == null) {
       if (ContainerMessages.isOriginal(response)) {
-        // Others may change the length.
+        // A response of the application may change the length.
         response.setContentLength(head.length + held.size() + tail.length);
       }
       out = open();

@@ -104,9 +104,15 @@ public final class PojoInOutReceiver extends InOutReceiver {
   private Object target(MessageContext request) throws AxisFault {
     try {
       return getTheImplementationObject(request);
-    } catch (AxisFault | RuntimeException failed) {
-      throw ServiceCall.failure(failed, "null");
+    } catch (AxisFault failed) {
+      throw withoutObject(failed);
     }
+  }
+
+  /** {@inheritDoc} Stock logs its variable for the method, which it has not found yet. */
+  @Override
+  protected AxisFault withoutObject(AxisFault fault) {
+    return ServiceCall.failure(fault, "null");
   }
 
   private void respond(Call call, MessageContext request, MessageContext response)

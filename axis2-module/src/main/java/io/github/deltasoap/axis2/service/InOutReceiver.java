@@ -171,7 +171,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       throws AxisFault {
     ExpressCall express = ExpressCall.of(request);
     if (express != null && express.failedObject() != null) {
-      throw express.failedObject().fault();
+      throw withoutObject(express.failedObject().fault());
     }
     CachedResponses cache = express == null ? operation.cache() : null;
     Place place = cache == null ? null : cache.place(request);
@@ -181,6 +181,11 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
       answer(request, response);
       cache.keep(place, response);
     }
+  }
+
+  /** The fault of a service object that could not be made; stock's receiver may log it. */
+  protected AxisFault withoutObject(AxisFault fault) {
+    return fault;
   }
 
   /**

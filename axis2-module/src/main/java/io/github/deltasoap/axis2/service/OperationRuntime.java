@@ -291,7 +291,7 @@ public final class OperationRuntime {
     if (reply instanceof Reply.ToStock) {
       // Any defect of the result becomes stock's fault.
       response.setEnvelope(
-          ServiceCall.envelope(result, type().method(), request, response, factory));
+          ServiceCall.respond(result, type().method(), request, response, factory));
     }
     sent(response.getEnvelope(), response, reply);
   }

@@ -56,7 +56,23 @@ public final class ServiceCall {
     return RPCUtil.invokeServiceClass(in, method, target, null, body.getFirstElement(), request);
   }
 
-  /** Wraps a result in the response's envelope, by stock's own code. */
+  /** The envelope of a response, by stock's own code, which logs failures. */
+  static SOAPEnvelope respond(
+      @Nullable Object result,
+      Method method,
+      MessageContext request,
+      MessageContext response,
+      SOAPFactory factory)
+      throws AxisFault {
+    AxisOperation operation = request.getOperationContext().getAxisOperation();
+    try {
+      return wrap(result, method, request.getAxisService(), operation, response, factory);
+    } catch (Exception failed) {
+      throw failure(failed, method.getName());
+    }
+  }
+
+  /** The same envelope, to compare it or to try whether there is one. */
   static SOAPEnvelope envelope(
       @Nullable Object result,
       Method method,
@@ -69,7 +85,7 @@ public final class ServiceCall {
   }
 
   /**
-   * Wraps a result in the response's envelope, by stock's own code.
+   * The same without a request.
    *
    * @param response that has the operation's message
    */
@@ -81,6 +97,21 @@ public final class ServiceCall {
       MessageContext response,
       SOAPFactory factory)
       throws AxisFault {
+    try {
+      return wrap(result, method, service, operation, response, factory);
+    } catch (Exception failed) {
+      throw AxisFault.makeFault(failed);
+    }
+  }
+
+  private static SOAPEnvelope wrap(
+      @Nullable Object result,
+      Method method,
+      AxisService service,
+      AxisOperation operation,
+      MessageContext response,
+      SOAPFactory factory)
+      throws Exception {
     AxisMessage out = operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE);
     String namespace =
         out != null && out.getElementQName() != null
@@ -89,16 +120,12 @@ public final class ServiceCall {
     OMNamespace wrapper =
         factory.createOMNamespace(namespace, service.getSchemaTargetNamespacePrefix());
     SOAPEnvelope envelope = factory.getDefaultEnvelope();
-    try {
-      if ("true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER))) {
-        RPCUtil.processResonseAsDocLitBare(
-            result, service, method, envelope, factory, wrapper, null, response);
-      } else {
-        RPCUtil.processResponseAsDocLitWrapped(
-            result, service, method, envelope, factory, wrapper, null, response);
-      }
-    } catch (Exception failed) {
-      throw failure(failed, method.getName());
+    if ("true".equals(service.getParameterValue(Java2WSDLConstants.DOC_LIT_BARE_PARAMETER))) {
+      RPCUtil.processResonseAsDocLitBare(
+          result, service, method, envelope, factory, wrapper, null, response);
+    } else {
+      RPCUtil.processResponseAsDocLitWrapped(
+          result, service, method, envelope, factory, wrapper, null, response);
     }
     return envelope;
   }
@@ -106,7 +133,7 @@ public final class ServiceCall {
   /**
    * The fault of a request-response exchange that fails outside of the service method.
    *
-   * @param name of the method; "null" if the service object could not be made
+   * @param name of the method
    */
   public static AxisFault failure(Exception failed, String name) {
     LOG.error(failed instanceof RuntimeException ? failed.getMessage() : FAILED + name, failed);

@@ -68,8 +68,8 @@ final class AskedServlet extends AxisServlet {
   }
 
   /**
-   * Answers such a request: the builder finishes its call, and stock sends its fault. Answers one
-   * whose connection has failed, too.
+   * Answers such a request: the builder finishes its call, and stock sends its fault. It also
+   * answers a request whose connection has failed while {@link ServletLane} read it.
    */
   void finish(HttpServletRequest request, HttpServletResponse response)
       throws ServletException, IOException {

@@ -36,13 +36,12 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
   /** The attribute with the request that AxisServlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
 
-  /** The buffer of a response that AxisServlet asks for. */
+  /** The buffer size that AxisServlet sets. */
   private static final int BUFFER_BYTES = 1 << 13;
 
-  /** The end of a request. */
-  private enum End {
+  private enum Outcome {
     /** AxisServlet has to answer. */
-    OPEN,
+    UNANSWERED,
     /** The response has been written, but need not have been sent. */
     WRITTEN,
     /** AxisServlet's code has answered. */
@@ -76,11 +75,11 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       return false;
     }
     try {
-      End end = end(request, response);
-      if (end == End.WRITTEN) {
+      Outcome outcome = serve(request, response);
+      if (outcome == Outcome.WRITTEN) {
         response.getOutputStream().flush();
       }
-      return end != End.OPEN;
+      return outcome != Outcome.UNANSWERED;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
@@ -103,28 +102,30 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
    */
   public boolean answer(HttpServletRequest request, HttpServletResponse response) {
     try {
-      return end(request, response) != End.OPEN;
+      return serve(request, response) != Outcome.UNANSWERED;
     } catch (IOException failed) {
       throw new UncheckedIOException(failed);
     }
   }
 
-  private End end(HttpServletRequest request, HttpServletResponse response) throws IOException {
+  private Outcome serve(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
     int length = request.getContentLength();
     if (length <= 0 || length > LongMessages.LONG_BYTES) {
-      return End.OPEN;
+      return Outcome.UNANSWERED;
     }
     ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
-    InputStream in = candidates == null ? null : body(request, response);
-    return candidates == null || in == null
-        ? End.OPEN
-        : end(request, response, candidates, in, length);
+    if (candidates == null) {
+      return Outcome.UNANSWERED;
+    }
+    InputStream in = body(request, response);
+    return in == null ? Outcome.UNANSWERED : serve(request, response, candidates, in, length);
   }
 
   /**
    * Prepares a response and opens the body of its request, as AxisServlet does before it reads.
    *
-   * @return null if that fails, for AxisServlet as well
+   * @return null if that is not possible, which AxisServlet reports
    */
   private static @Nullable InputStream body(
       HttpServletRequest request, HttpServletResponse response) {
@@ -137,7 +138,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     }
   }
 
-  private End end(
+  private Outcome serve(
       HttpServletRequest request,
       HttpServletResponse response,
       ExpressLanes.Candidates candidates,
@@ -163,7 +164,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
     if (passage instanceof Passage.Answered) {
       service.countExpress(mode);
-      return End.WRITTEN;
+      return Outcome.WRITTEN;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
     if (call == null && !lanes.isReadByModule(candidates)) {
@@ -172,18 +173,19 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     } else {
       new HandedOver(arrival, obstacle, call, read).attachTo(request);
     }
-    // After a failure of the connection no buffer can be prepared a second time.
-    boolean isPrepared =
-        obstacle == StockReason.BROKEN_STREAM || (call != null && call.isInPipeline());
-    if (!isPrepared) {
-      return End.OPEN;
+    // The pipeline that the service has asked for is here. After a failure of the connection,
+    // AxisServlet could not prepare the response a second time.
+    boolean isAnsweredHere =
+        (call != null && call.isInPipeline()) || obstacle == StockReason.BROKEN_STREAM;
+    if (!isAnsweredHere) {
+      return Outcome.UNANSWERED;
     }
     try {
       asked(request).finish(unanswered(request), response);
     } catch (ServletException failed) {
       throw new IOException(failed);
     }
-    return End.SENT;
+    return Outcome.SENT;
   }
 
   private static Arrival.Expectations expectations(ServiceRuntime service) {

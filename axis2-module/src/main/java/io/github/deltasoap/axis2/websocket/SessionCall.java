@@ -204,7 +204,7 @@ final class SessionCall implements Request {
     try {
       return (String) Request.class.getMethod("getResponseContentEncoding").invoke(http);
     } catch (ReflectiveOperationException failed) {
-      throw new IllegalStateException("Axis2's request has no content encoding", failed);
+      throw new IllegalStateException("getResponseContentEncoding of Axis2's request", failed);
     }
   }
 

@@ -198,6 +198,10 @@ class LaneConnectionsTest {
   @Test
   void aBodyThatBreaksOffGetsStocksAnswer() throws Exception {
     Message message = answer("broken", 1);
+    assertThat(broken(server.deltaUri(message), message, 0)).startsWith("HTTP/1.1 400");
+    long before = filtered();
+    compare(answer("whole", 1), "1.1", 0);
+    assertThat(filtered()).isEqualTo(before + 1);
     for (int sent = 0; sent < message.bytes().length; sent += 37) {
       assertThat(broken(server.deltaUri(message), message, sent))
           .as("after " + sent)

@@ -16,8 +16,13 @@ import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRegistration;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.EnumSet;
 import org.apache.axis2.transport.http.AxisServlet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,6 +31,7 @@ class RegisteredServletTest {
   private static final String APPLICATION = "/late";
   private static final String SERVLET = "services";
   private static final String SERVICE = "Desk";
+  private static final String FILTER = "io.github.deltasoap.express.ExpressFilter";
   private static final int CALLS = 20;
 
   /** Registers the servlet, as Spring does in an application of a container. */
@@ -45,25 +51,35 @@ class RegisteredServletTest {
     public void contextInitialized(ServletContextEvent event) {
       ServletContext application = event.getServletContext();
       application
-          .addFilter("own", "io.github.deltasoap.express.ExpressFilter")
+          .addFilter("own", FILTER)
           .addMappingForServletNames(EnumSet.of(DispatcherType.REQUEST), false, SERVLET);
       super.contextInitialized(event);
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(classes = {Registration.class, OwnRegistration.class})
-  void theFilterIsBeforeIt(Class<? extends ServletContextListener> listener) throws Exception {
-    AxisWebApp application =
-        AxisWebApp.at(APPLICATION)
-            .servletFrom(listener)
-            .sharePackage(listener.getPackageName())
-            .library(Archives.express())
-            .module(Archives.module())
-            .engage("deltasoap")
-            .parameter("deltasoap.verify", "0")
-            .service(PojoArchive.of(SERVICE, "", Desk.class, Desk.Note.class, Desk.Lines.class))
-            .build();
+  /** Registers a filter that would run before those mapped to addresses after it. */
+  public static final class WrongRegistration extends Registration {
+    @Override
+    public void contextInitialized(ServletContextEvent event) {
+      event
+          .getServletContext()
+          .addFilter("own", FILTER)
+          .addMappingForUrlPatterns(EnumSet.of(DispatcherType.REQUEST), false, "/*");
+      super.contextInitialized(event);
+    }
+  }
+
+  private static AxisWebApp.Builder application(Class<? extends ServletContextListener> listener) {
+    return AxisWebApp.at(APPLICATION)
+        .servletFrom(listener)
+        .sharePackage(listener.getPackageName())
+        .engage("deltasoap")
+        .parameter("deltasoap.verify", "0")
+        .service(PojoArchive.of(SERVICE, "", Desk.class, Desk.Note.class, Desk.Lines.class));
+  }
+
+  /** Sends requests; the number of those in the filter's lane. */
+  private static long filtered(AxisWebApp application) throws IOException {
     try (EmbeddedServer server = EmbeddedServer.builder().webApp(application).start()) {
       Poster poster = new Poster();
       for (int i = 0; i < CALLS; i++) {
@@ -72,7 +88,30 @@ class RegisteredServletTest {
         assertThat(poster.ask(server.uri(APPLICATION + "/services/" + SERVICE), message).body())
             .contains("late " + i);
       }
-      assertThat(new ServiceCounters(SERVICE).expressRequests().get("filter")).isPositive();
+      return new ServiceCounters(SERVICE).expressRequests().getOrDefault("filter", 0L);
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Registration.class, OwnRegistration.class})
+  void theFilterIsBeforeIt(Class<? extends ServletContextListener> listener) throws IOException {
+    AxisWebApp.Builder application = application(listener);
+    assertThat(filtered(application.library(Archives.express()).module(Archives.module()).build()))
+        .isPositive();
+  }
+
+  @Test
+  void aFilterThatIsMappedToAddressesDoesNothing() throws IOException {
+    AxisWebApp.Builder application = application(WrongRegistration.class);
+    assertThat(filtered(application.library(Archives.express()).module(Archives.module()).build()))
+        .isZero();
+  }
+
+  @Test
+  void bothArchivesMayBeLibraries(@TempDir Path directory) throws IOException {
+    Path module = Files.copy(Archives.module(), directory.resolve("deltasoap-0.1.0.jar"));
+    AxisWebApp.Builder application = application(Registration.class);
+    assertThat(filtered(application.library(Archives.express()).library(module).build()))
+        .isPositive();
   }
 }
