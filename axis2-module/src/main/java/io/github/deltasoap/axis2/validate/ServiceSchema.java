@@ -93,6 +93,32 @@ public final class ServiceSchema {
     }
   }
 
+  /** The parts of schemas that descriptions of services import from the network. */
+  private static final Map<String, String> WELL_KNOWN =
+      Map.of(
+          // XML 1.0; the type of xml:lang is a union there, of which this is the same.
+          XMLConstants.XML_NS_URI,
+          """
+          <xs:attribute name="lang"><xs:simpleType>
+            <xs:restriction base="xs:token">
+              <xs:pattern value="([a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*)?"/>
+            </xs:restriction>
+          </xs:simpleType></xs:attribute>
+          <xs:attribute name="space"><xs:simpleType>
+            <xs:restriction base="xs:NCName">
+              <xs:enumeration value="default"/>
+              <xs:enumeration value="preserve"/>
+            </xs:restriction>
+          </xs:simpleType></xs:attribute>
+          <xs:attribute name="base" type="xs:anyURI"/>
+          <xs:attribute name="id" type="xs:ID"/>
+          """,
+          // WS-I Attachments Profile 1.0, 4.4.
+          "http://ws-i.org/profiles/basic/1.1/xsd",
+          """
+          <xs:simpleType name="swaRef"><xs:restriction base="xs:anyURI"/></xs:simpleType>
+          """);
+
   /** An error is thrown; warnings are ignored. */
   static final ErrorHandler THROWING =
       new ErrorHandler() {
@@ -182,12 +208,14 @@ public final class ServiceSchema {
 
   /**
    * The documents as texts. One document of its own for each namespace includes all others of that
-   * namespace, and is the target of each import.
+   * namespace, and is the target of each import. An import of another namespace finds what is well
+   * known of it, or nothing, which is an error only if something refers to a part of it.
    */
   private static final class Documents implements LSResourceResolver {
     private final Map<String, String> texts = new LinkedHashMap<>();
     private final Map<String, StringBuilder> includes = new LinkedHashMap<>();
     private final Map<String, String> ofNamespaces = new LinkedHashMap<>();
+    private final Map<String, String> others = new LinkedHashMap<>();
     private final Set<QName> elements = new HashSet<>();
     private final Set<QName> simpleTypes = new HashSet<>();
 
@@ -234,16 +262,17 @@ public final class ServiceSchema {
               return;
             }
             String id = PROTOCOL + ":namespace" + ofNamespaces.size();
-            String target =
-                namespace.isEmpty() ? "" : " targetNamespace=\"" + escaped(namespace) + "\"";
-            texts.put(
-                id,
-                "<xs:schema xmlns:xs=\"" + XSD + "\"" + target + ">" + included + "</xs:schema>");
+            texts.put(id, schema(namespace, included.toString()));
             ofNamespaces.put(namespace, id);
           });
       return ofNamespaces.values().stream()
           .map(id -> new StreamSource(new StringReader(text(id)), id))
           .toArray(Source[]::new);
+    }
+
+    private static String schema(String namespace, String content) {
+      String target = namespace.isEmpty() ? "" : " targetNamespace=\"" + escaped(namespace) + "\"";
+      return "<xs:schema xmlns:xs=\"" + XSD + "\"" + target + ">" + content + "</xs:schema>";
     }
 
     private String text(String id) {
@@ -260,8 +289,16 @@ public final class ServiceSchema {
       if (systemId != null && texts.containsKey(systemId)) {
         return input(systemId, text(systemId));
       }
-      String id = ofNamespaces.get(namespace == null ? "" : namespace);
-      return id == null ? nothing() : input(id, text(id));
+      String wanted = namespace == null ? "" : namespace;
+      String id = ofNamespaces.get(wanted);
+      if (id != null) {
+        return input(id, text(id));
+      }
+      if (!XSD.equals(type)) {
+        return nothing();
+      }
+      String missing = others.computeIfAbsent(wanted, first -> PROTOCOL + ":other" + others.size());
+      return input(missing, schema(wanted, WELL_KNOWN.getOrDefault(wanted, "")));
     }
   }
 }

@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.jaxws.GeneratedSchema;
+import jakarta.activation.DataHandler;
+import jakarta.xml.bind.JAXBContext;
+import jakarta.xml.bind.annotation.XmlAttachmentRef;
+import jakarta.xml.bind.annotation.XmlMimeType;
+import jakarta.xml.bind.annotation.XmlRootElement;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
@@ -118,6 +124,61 @@ class ServiceSchemaTest {
       elsewhere.setSoTimeout(200);
       assertThatThrownBy(elsewhere::accept).isInstanceOf(SocketTimeoutException.class);
     }
+  }
+
+  @Test
+  void whatIsWellKnownNeedNotBeThere() throws Exception {
+    ServiceSchema schema =
+        new ServiceSchema(
+            List.of(
+                document(
+                    "a",
+                    """
+                    <xs:import namespace="http://www.w3.org/2005/05/xmlmime"/>
+                    <xs:import namespace="http://ws-i.org/profiles/basic/1.1/xsd"/>
+                    <xs:import namespace="http://www.w3.org/XML/1998/namespace"
+                      schemaLocation="http://www.w3.org/2001/xml.xsd"/>
+                    <xs:element name="root"><xs:complexType>
+                      <xs:sequence>
+                        <xs:element name="image" type="xs:base64Binary" minOccurs="0"
+                          xmlns:m="http://www.w3.org/2005/05/xmlmime"
+                          m:expectedContentTypes="image/png"/>
+                        <xs:element name="file" minOccurs="0" type="w:swaRef"
+                          xmlns:w="http://ws-i.org/profiles/basic/1.1/xsd"/>
+                      </xs:sequence>
+                      <xs:attribute ref="xml:lang"/>
+                      <xs:attribute ref="xml:space"/>
+                    </xs:complexType></xs:element>
+                    """)));
+    String valid =
+        "<root xmlns='urn:a' xml:lang='de-CH' xml:space='preserve'><image>AAAA</image>"
+            + "<file>cid:1</file></root>";
+    assertThat(problem(schema, valid)).isNull();
+    assertThat(problem(schema, valid.replace("de-CH", ""))).isNull();
+    assertThat(problem(schema, valid.replace("de-CH", "d e"))).contains("'d e'");
+    assertThat(problem(schema, valid.replace("preserve", "keep"))).contains("'keep'");
+    assertThat(problem(schema, valid.replace("AAAA", "?"))).contains("'?'");
+  }
+
+  /** A bean with attachments, whose schema JAXB makes. */
+  @XmlRootElement(name = "root", namespace = "urn:a")
+  public static class Attached {
+    @XmlMimeType("application/octet-stream")
+    public @Nullable DataHandler inside;
+
+    @XmlAttachmentRef public @Nullable DataHandler beside;
+    public int number;
+  }
+
+  @Test
+  void beansWithAttachments() throws Exception {
+    ServiceSchema schema =
+        new ServiceSchema(GeneratedSchema.of(JAXBContext.newInstance(Attached.class)));
+    String valid =
+        "<a:root xmlns:a='urn:a'><inside>AAAA</inside><beside>cid:1</beside>"
+            + "<number>1</number></a:root>";
+    assertThat(problem(schema, valid)).isNull();
+    assertThat(problem(schema, valid.replace("<number>1", "<number>x"))).contains("'x'");
   }
 
   @Test
