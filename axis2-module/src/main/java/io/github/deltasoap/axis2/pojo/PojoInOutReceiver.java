@@ -124,7 +124,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     } catch (InvocationTargetException thrown) {
       throw ServiceCall.fault(thrown, method, request, getSOAPFactory(request));
     } catch (IllegalAccessException | AxisFault | RuntimeException failed) {
-      throw ServiceCall.failure(failed, method.getName());
+      throw ServiceCall.unbound(failed, method.getName());
     }
     // The service may have replaced the request's envelope by one of another version.
     SOAPFactory factory = getSOAPFactory(request);

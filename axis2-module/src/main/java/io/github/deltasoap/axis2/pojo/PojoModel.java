@@ -146,12 +146,12 @@ public final class PojoModel implements ProgrammingModel {
     public AxisFault of(Throwable thrown, MessageContext request) {
       return thrown instanceof InvocationTargetException ofService
           ? ServiceCall.oneWayFault(ofService, method)
-          : ServiceCall.oneWayFailure(thrown, method.getName());
+          : ServiceCall.oneWayUnbound(thrown, method.getName());
     }
 
     @Override
     public AxisFault ofCreation(Exception failed) {
-      return ServiceCall.oneWayFailure(failed, "");
+      return ServiceCall.oneWayWithoutObject(failed);
     }
   }
 }

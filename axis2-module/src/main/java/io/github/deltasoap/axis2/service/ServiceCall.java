@@ -131,7 +131,24 @@ public final class ServiceCall {
   }
 
   /**
-   * The fault of a request-response exchange that fails outside of the service method.
+   * The fault of a request-response exchange whose arguments could not be made. Its text may have
+   * values of the request, so stock's record has only the class of the failure here.
+   *
+   * @param name of the method
+   */
+  public static AxisFault unbound(Exception failed, String name) {
+    LOG.error(FAILED + name + ": " + failed.getClass().getName());
+    return AxisFault.makeFault(failed);
+  }
+
+  /** The same fault of a one-way exchange. */
+  public static AxisFault oneWayUnbound(Throwable failed, String name) {
+    ONE_WAY_LOG.error(FAILED + name + ": " + failed.getClass().getName());
+    return new AxisFault(FAILED + name, failed);
+  }
+
+  /**
+   * The fault of a request-response exchange whose service object or response could not be made.
    *
    * @param name of the method
    */
@@ -209,13 +226,9 @@ public final class ServiceCall {
     return AxisFault.makeFault(cause);
   }
 
-  /**
-   * The fault of a one-way exchange whose service method could not be called.
-   *
-   * @param name of the method; empty if the service object could not be made
-   */
-  public static AxisFault oneWayFailure(Throwable failed, String name) {
-    ONE_WAY_LOG.error(FAILED + name, failed);
-    return new AxisFault(FAILED + name, failed);
+  /** The fault of a one-way exchange whose service object could not be made. */
+  public static AxisFault oneWayWithoutObject(Exception failed) {
+    ONE_WAY_LOG.error(FAILED, failed);
+    return new AxisFault(FAILED, failed);
   }
 }
