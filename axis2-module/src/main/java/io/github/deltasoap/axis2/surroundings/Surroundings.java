@@ -1,6 +1,9 @@
 package io.github.deltasoap.axis2.surroundings;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,7 +30,7 @@ public final class Surroundings {
       "org.apache.axis2.deployment.WarBasedAxisConfigurator";
 
   /** The class from which all others are reached; not loaded before the check. */
-  private static final String ROOT = "io.github.deltasoap.axis2.DeltaModule";
+  static final String ROOT = "io/github/deltasoap/axis2/DeltaModule";
 
   private static final String SERVLETS = "jakarta.servlet.http.HttpServletResponse";
 
@@ -147,12 +150,28 @@ public final class Surroundings {
     List<String> counted = new ArrayList<>(REQUIRED);
     OPTIONAL.forEach(
         (prefix, sign) -> (Linkage.isThere(sign, loader) ? counted : absent).add(prefix));
-    return Linkage.missing(
-        loader,
-        ROOT,
-        name ->
-            counted.stream().anyMatch(name::startsWith)
-                && absent.stream().noneMatch(name::startsWith));
+    try {
+      return Linkage.missing(
+          loader,
+          References.read(loader),
+          name -> isAmong(counted, name) && !isAmong(absent, name));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** Whether a class belongs to one of the libraries that are listed here. */
+  static boolean isLibrary(String name) {
+    return isAmong(REQUIRED, name) || isAmong(OPTIONAL.keySet(), name);
+  }
+
+  /**
+   * Whether a class has one of some prefixes.
+   *
+   * @param name with slashes
+   */
+  private static boolean isAmong(Collection<String> prefixes, String name) {
+    return prefixes.stream().anyMatch(name.replace('/', '.')::startsWith);
   }
 
   private static ClassLoader loader() {

@@ -10,6 +10,8 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -20,6 +22,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,6 +59,42 @@ class MissingPartsTest {
         .containsExactly(
             "INFO io.github.deltasoap.axis2.service.ServiceDeployment Service Service: DeltaSOAP reads"
                 + " book");
+  }
+
+  @Test
+  void theArchiveNamesAMissingClass() throws Exception {
+    String missing = OMXMLBuilderFactory.class.getName();
+    ClassLoader surroundings =
+        new ClassLoader(getClass().getClassLoader()) {
+          @Override
+          protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.equals(missing)) {
+              throw new ClassNotFoundException(name);
+            }
+            return super.loadClass(name, resolve);
+          }
+
+          @Override
+          public @Nullable URL getResource(String name) {
+            return name.equals(missing.replace('.', '/') + ".class")
+                ? null
+                : super.getResource(name);
+          }
+        };
+    URL[] archive = {Archives.module().toUri().toURL()};
+    try (URLClassLoader lacking = new URLClassLoader(archive, surroundings);
+        URLClassLoader complete = new URLClassLoader(archive, getClass().getClassLoader())) {
+      assertThat(problem(complete)).isNull();
+      assertThat(problem(lacking)).contains("and its libraries lack " + missing + ",");
+    }
+  }
+
+  private static @Nullable String problem(ClassLoader loader) throws Exception {
+    return (String)
+        loader
+            .loadClass("io.github.deltasoap.axis2.surroundings.Surroundings")
+            .getMethod("problem", AxisConfiguration.class)
+            .invoke(null, (Object) null);
   }
 
   /** The module's log of a server without some archives that has answered requests. */
