@@ -60,6 +60,8 @@ public final class JaxbIntrospector {
 
   private final Set<String> unread = new LinkedHashSet<>();
 
+  private final CalendarFields calendars;
+
   private boolean hasWildcards;
 
   /** The wildcards beside which JAXB may know elements that are not described. */
@@ -71,12 +73,18 @@ public final class JaxbIntrospector {
   public JaxbIntrospector(SchemaModel model, JaxbNamedTypes types) {
     this.model = model;
     this.types = types;
+    this.calendars = new CalendarFields(model);
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
     JaxbSimpleTypes.dates().forEach(model::addSimpleType);
     model.addSimpleType(JaxbSimpleTypes.QUALIFIED_NAME);
     model.addSimpleType(AnyAttribute.MAP);
     ValueType any = new UndescribedType(Object.class, "the value of an element");
     model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
+  }
+
+  /** Those of the requests that are described. */
+  public CalendarFields calendars() {
+    return calendars;
   }
 
   /** A value of each enumeration that has been described, by its class. */
@@ -470,6 +478,7 @@ public final class JaxbIntrospector {
   private ValueType itemType(JaxbProperty property) throws Undescribed {
     OwnAdapter own = OwnAdapter.of(property);
     if (own != null) {
+      calendars.note(own.type().javaClass());
       return own.type();
     }
     Class<?> item = property.item();
@@ -512,6 +521,7 @@ public final class JaxbIntrospector {
     if (javaClass == QName.class) {
       return JaxbSimpleTypes.QUALIFIED_NAME;
     }
+    calendars.note(javaClass);
     SimpleType date = JaxbSimpleTypes.date(javaClass);
     SimpleType simple = date == null ? JaxbSimpleTypes.find(javaClass) : date;
     return simple == null && javaClass.isEnum() ? enumeration(javaClass, place) : simple;

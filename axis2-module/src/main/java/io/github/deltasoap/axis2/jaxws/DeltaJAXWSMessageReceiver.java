@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.jaxws;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
+import io.github.deltasoap.axis2.jaxb.CalendarFields;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -46,6 +47,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   private final JAXBDSContext context;
 
   private final JaxWsResponseWriter responses;
+
+  /** Of requests that stock marshals before it calls the service; null if it does not. */
+  private final @Nullable CalendarFields calendars;
+
   private final MessageReceiver stock;
   private final EndpointCall call;
 
@@ -57,12 +62,14 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       JaxWsOperation jaxWs,
       EndpointCall call,
       JaxWsResponseWriter responses,
+      @Nullable CalendarFields calendars,
       MessageReceiver stock) {
     this.operation = operation;
     this.jaxWs = jaxWs;
     this.call = call;
     this.context = new JAXBDSContext(jaxWs.context());
     this.responses = responses;
+    this.calendars = calendars;
     this.stock = stock;
   }
 
@@ -160,6 +167,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (bound.length == 0) {
       return true;
     }
+    if (message.awaitsJaxb() && !isMarshallable(bound)) {
+      operation.leave(StockReason.VALUE, message, request);
+      return false;
+    }
     OMElement payload = request.getEnvelope().getBody().getFirstElement();
     OMElement ours = jaxWs.payload(bound, payload, context, message);
     if (ours == null) {
@@ -168,6 +179,22 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     payload.insertSiblingBefore(ours);
     payload.detach();
     return true;
+  }
+
+  /**
+   * Leaves objects in the state in which stock passes them to the service.
+   *
+   * @return false if JAXB could not marshal them
+   */
+  private boolean isMarshallable(@Nullable Object[] bound) {
+    try {
+      if (calendars != null) {
+        calendars.compute(bound);
+      }
+      return true;
+    } catch (RuntimeException refused) {
+      return false;
+    }
   }
 
   /** The context of a response, as stock's endpoint controller leaves it. */
@@ -254,7 +281,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   @Override
   public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return call.arguments(bound);
+    return isMarshallable(bound) ? call.arguments(bound) : null;
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.github.deltasoap.axis2.check.SampleMessages;
 import io.github.deltasoap.axis2.check.SampleTexts;
 import io.github.deltasoap.axis2.check.SelfCheck;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.axis2.jaxb.CalendarFields;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbNamespaces;
@@ -88,6 +89,11 @@ final class JaxWsDescriber {
     this.readers = readers;
   }
 
+  /** Those of the service's requests. */
+  CalendarFields calendars() {
+    return introspector.calendars();
+  }
+
   /** Why requests with some optional elements or attributes go to stock. */
   Set<String> unread() {
     return introspector.unread();
@@ -140,7 +146,8 @@ final class JaxWsDescriber {
     if (payloads.isEmpty()) {
       return withoutPayload(operation, described, method, marshalling);
     }
-    if (StockEngine.hasHandlers(endpoint) && !isUnmarshalledEarly(described, marshalling)) {
+    boolean isEarly = isUnmarshalledEarly(described, marshalling);
+    if (StockEngine.hasHandlers(endpoint) && !isEarly) {
       throw new Undescribed(
           "its service has a chain of JAX-WS handlers, which run before JAXB reads its requests");
     }
@@ -184,6 +191,7 @@ final class JaxWsDescriber {
             name.getLocalPart(),
             List.copyOf(parts),
             isRpc,
+            isEarly,
             context,
             answered == null || (isRpc && response == null) ? null : answered.javaClass(),
             response);
@@ -210,6 +218,7 @@ final class JaxWsDescriber {
         "",
         List.of(),
         false,
+        false,
         context,
         answered == null ? null : answered.javaClass(),
         response(answered, described));
@@ -220,16 +229,19 @@ final class JaxWsDescriber {
    * first request.
    */
   private boolean isUnmarshalledEarly(
-      OperationDescription operation, MarshalServiceRuntimeDescription marshalling)
-      throws Undescribed {
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     Class<?> kind = JaxWsKinds.of(operation);
     ClassLoader loader = service.getClassLoader();
     if (kind != DocLitWrappedMethodMarshaller.class) {
       return kind == DocLitBareMethodMarshaller.class;
     }
-    return !operation.isOneWay()
-        && JaxWsPayload.ofRequest(operation, marshalling, loader).get(0).isRoot()
-        && JaxWsPayload.ofResponse(operation, marshalling, loader).isRoot();
+    try {
+      return !operation.isOneWay()
+          && JaxWsPayload.ofRequest(operation, marshalling, loader).get(0).isRoot()
+          && JaxWsPayload.ofResponse(operation, marshalling, loader).isRoot();
+    } catch (Undescribed unknown) {
+      return false;
+    }
   }
 
   private void checkNamespaces(

@@ -172,6 +172,7 @@ public final class JaxWsModel implements ProgrammingModel {
         new EndpointCall(
             service, operation, strategy == WriteStrategy.STOCK ? null : described.responseClass()),
         responses,
+        described.isEarly() && describer != null ? describer.calendars() : null,
         stock);
   }
 }

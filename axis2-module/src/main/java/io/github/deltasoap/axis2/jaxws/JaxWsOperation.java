@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param name the local name of the payload of requests; empty if there is none
  * @param parts the payload, or its children
  * @param isRpc whether the payload has a child for each part, and is no part itself
+ * @param isEarly whether stock unmarshals payloads before JAX-WS handlers see them, and marshals
+ *     them again before it calls the service; only after the operation's first request
  * @param context stock's context for reading payloads
  * @param responseClass of the payload of responses; null if there is none, if it is not known, or
  *     if it is a part of the style rpc that only JAXB can write
@@ -28,6 +30,7 @@ record JaxWsOperation(
     String name,
     List<JaxWsPart> parts,
     boolean isRpc,
+    boolean isEarly,
     JAXBContext context,
     @Nullable Class<?> responseClass,
     @Nullable JaxWsResponseDescription response) {

@@ -34,4 +34,15 @@ public class JaxWsMarshalled {
   public String note(@WebParam(name = "in", targetNamespace = NAMESPACE) Noted in) {
     return in.toString();
   }
+
+  @WebMethod(operationName = "week", action = "urn:week")
+  @RequestWrapper(localName = "week", targetNamespace = NAMESPACE, className = PACKAGE + "Week")
+  @ResponseWrapper(
+      localName = "marshalled",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "Marshalled")
+  @WebResult(name = "return", targetNamespace = NAMESPACE)
+  public String week(@WebParam(name = "in", targetNamespace = NAMESPACE) Dates in) {
+    return in.toString();
+  }
 }
