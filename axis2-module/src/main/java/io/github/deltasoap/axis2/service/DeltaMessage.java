@@ -211,12 +211,16 @@ public final class DeltaMessage {
   /**
    * Binds the message before its receiver asks for it, where stock would do so. What stock throws
    * there precedes other faults. A message waits for its receiver if it is still arriving, if it is
-   * answered on another thread, or if its response may be kept.
+   * answered on another thread, if its response may be kept, or if it is validated: stock's object
+   * would be validated in place of a message that cannot be bound.
    *
    * @return false if stock must unmarshal it now
    */
   public boolean bindsEarly(MessageContext context) {
-    if (stream != null || operation.cache() != null || isAnsweredLater(context)) {
+    if (stream != null
+        || operation.cache() != null
+        || operation.isOfValidatedService()
+        || isAnsweredLater(context)) {
       return true;
     }
     if (!operation.engine().requests().isClosed()) {

@@ -224,6 +224,11 @@ public final class OperationRuntime {
     }
   }
 
+  /** Whether requests of the service are validated, perhaps those of another operation. */
+  boolean isOfValidatedService() {
+    return service.validatesAny();
+  }
+
   /** The responses for later requests; null if the service is called for each request. */
   public @Nullable CachedResponses cache() {
     return cache;

@@ -143,11 +143,16 @@ class ValidationTest {
                     "xmlns:soapenv", "xmlns:n=\"http://example.org/notes\" xmlns:soapenv"));
   }
 
-  private static Message count(String content) {
-    return Message.soap11("JaxWsCounted", JaxWsCases.payload("count", content));
+  /** Requests of both operations of the JAX-WS service. */
+  private static Stream<Message> counts(String content) {
+    return Stream.of(count("count", content), count("tally", content));
   }
 
-  static Stream<Message> valid() {
+  private static Message count(String operation, String content) {
+    return Message.soap11("JaxWsCounted", JaxWsCases.payload(operation, content));
+  }
+
+  private static Stream<Message> validOthers() {
     return Stream.of(
         order("<name>a</name><amount>1</amount>"),
         order("<name>a</name><amount>  7 </amount>").edit(text -> text.replace("  7 ", "-7")),
@@ -159,15 +164,26 @@ class ValidationTest {
         select("<editor><name>a</name><rank>3</rank></editor>"),
         select("<editor key=\"4\"><name>a</name><born>2020-02-29</born><rank>3</rank></editor>"),
         select("<editor xsi:type=\"n:Editor\"><name>a</name><rank>3</rank></editor>"),
-        select("<editor> <name>a</name>\n<rank> 3 </rank></editor>"),
-        count("<text>a</text>"),
-        count("<text>a</text><number> 1 </number>"),
-        count("<text>a</text><numbers>1 2\n3</numbers>"),
-        count(""),
-        latin1(count("<text>a</text><number> 1 </number>")));
+        select("<editor> <name>a</name>\n<rank> 3 </rank></editor>"));
   }
 
-  static Stream<Message> invalid() {
+  private static Stream<Message> validCounts() {
+    Stream<Message> latin1 = counts("<text>a</text><number> 1 </number>").map(each -> latin1(each));
+    Stream<Message> utf8 =
+        Stream.of(
+                "<text>a</text>",
+                "<text>a</text><number> 1 </number>",
+                "<text>a</text><numbers>1 2\n3</numbers>",
+                "")
+            .flatMap(ValidationTest::counts);
+    return Stream.concat(utf8, latin1);
+  }
+
+  static Stream<Message> valid() {
+    return Stream.concat(validOthers(), validCounts());
+  }
+
+  private static Stream<Message> invalidOthers() {
     return Stream.of(
         order("<name>a</name><amount>x</amount>"),
         order("<name>a</name>"),
@@ -190,14 +206,23 @@ class ValidationTest {
         select("<editor><rank>3</rank><name>a</name></editor>"),
         select("<editor key=\"x\"><name>a</name><rank>3</rank></editor>"),
         select("<editor xsi:type=\"n:Nobody\"><name>a</name><rank>3</rank></editor>"),
-        select("<editor xsi:type=\"n:Author\"><name>a</name></editor>"),
-        count("<text>a</text><number>x</number>"),
-        count("<text>a</text><numbers>1 x</numbers>"),
-        count("<number>1</number><text>a</text>"),
-        count("<text>a</text><more/>"),
-        latin1(count("<text>a</text><number>x</number>")),
-        latin1(count("<number>1</number><text>a</text>")),
-        latin1(count("<text>a</text><more/>")));
+        select("<editor xsi:type=\"n:Author\"><name>a</name></editor>"));
+  }
+
+  private static Stream<Message> invalidCounts() {
+    return Stream.of(
+            "<text>a</text><number>x</number>",
+            "<text>a</text><numbers>1 x</numbers>",
+            "<number>1</number><text>a</text>",
+            "<text>a</text><text>a</text>",
+            "<text>a</text><more/>",
+            "<text>a</text><more xmlns=\"urn:more\"/>")
+        .flatMap(ValidationTest::counts)
+        .flatMap(each -> Stream.of(each, latin1(each)));
+  }
+
+  static Stream<Message> invalid() {
+    return Stream.concat(invalidOthers(), invalidCounts());
   }
 
   /** A message that stock reads. */
@@ -237,12 +262,20 @@ class ValidationTest {
     return Answer.of(response.statusCode(), type, body.getBytes(UTF_8));
   }
 
-  /** The number of a call of the service now. */
+  /** The number of a call of the service now, by another message to the same operation. */
   private static int call(Way way, Message message) {
     Message valid =
-        valid().filter(each -> each.service().equals(message.service())).findFirst().orElseThrow();
+        valid()
+            .filter(each -> each.service().equals(message.service()))
+            .filter(each -> isTally(each) == isTally(message))
+            .findFirst()
+            .orElseThrow();
     String body = body(send(way.application, valid));
     return Integer.parseInt(body.replaceAll("(?s).*of call (\\d+).*", "$1"));
+  }
+
+  private static boolean isTally(Message message) {
+    return new String(message.bytes(), UTF_8).contains("<tally ");
   }
 
   @ParameterizedTest
@@ -313,8 +346,9 @@ class ValidationTest {
         List.<Function<Random, Message>>of(
             dice -> order(order(dice)),
             dice -> select(editor(dice)),
-            dice -> count(text(dice)),
-            dice -> count("<text>a</text>" + numbers(dice)))) {
+            dice -> count("count", text(dice)),
+            dice -> count("count", "<text>a</text>" + numbers(dice)),
+            dice -> count("tally", text(dice)))) {
       ServiceCounters counters =
           ServiceCounters.of(kind.apply(new Random(0)).service(), Way.WHOLE.maxBytes);
       long before = counters.validatedByValues();

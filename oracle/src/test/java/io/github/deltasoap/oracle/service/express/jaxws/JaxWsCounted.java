@@ -28,4 +28,16 @@ public class JaxWsCounted {
   public String count(@WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text) {
     return Counted.answer(CALLS, String.valueOf(text));
   }
+
+  /** The same; after its first request, stock unmarshals requests while it dispatches them. */
+  @WebMethod(operationName = "tally", action = "urn:tally")
+  @RequestWrapper(localName = "tally", targetNamespace = NAMESPACE, className = PACKAGE + "Tally")
+  @ResponseWrapper(
+      localName = "tallyResponse",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "TallyResponse")
+  @WebResult(name = "return", targetNamespace = NAMESPACE)
+  public String tally(@WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text) {
+    return count(text);
+  }
 }
