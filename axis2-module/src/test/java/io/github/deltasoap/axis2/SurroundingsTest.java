@@ -18,6 +18,7 @@ import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.kernel.MessageFormatter;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.modules.Module;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,13 @@ class SurroundingsTest {
     Class<?> declaring = MessageContext.class.getSuperclass();
     assertThat(missing(new Changed().with(declaring, withoutMember(name))))
         .contains(MessageContext.class.getName() + "." + name);
+  }
+
+  @Test
+  void aMissingMethodThatTheModuleInheritsIsNamed() {
+    String name = "getSOAPFactory";
+    assertThat(missing(new Changed().with(AbstractMessageReceiver.class, withoutMember(name))))
+        .contains("io.github.deltasoap.axis2.pojo.PojoInOutReceiver." + name);
   }
 
   @Test
