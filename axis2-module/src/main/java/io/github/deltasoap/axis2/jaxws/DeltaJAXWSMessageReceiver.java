@@ -57,6 +57,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   /** Whether a request came with settings that only stock follows. */
   private volatile boolean isSpecial;
 
+  /** Whether stock would have marshalled the last request that came through the pipeline. */
+  private volatile boolean marshals;
+
   DeltaJAXWSMessageReceiver(
       OperationRuntime operation,
       JaxWsOperation jaxWs,
@@ -167,7 +170,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (bound.length == 0) {
       return true;
     }
-    if (message.awaitsJaxb() && !isMarshallable(bound)) {
+    boolean isMarshalled = calendars != null && message.awaitsJaxb();
+    if (marshals != isMarshalled) {
+      marshals = isMarshalled;
+    }
+    if (isMarshalled && !isMarshallable(bound)) {
       operation.leave(StockReason.VALUE, message, request);
       return false;
     }
@@ -281,7 +288,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   @Override
   public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return isMarshallable(bound) ? call.arguments(bound) : null;
+    return !marshals || isMarshallable(bound) ? call.arguments(bound) : null;
   }
 
   @Override

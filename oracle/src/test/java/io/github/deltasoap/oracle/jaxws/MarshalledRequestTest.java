@@ -83,6 +83,10 @@ class MarshalledRequestTest {
   /** Those that the module reads; the others are stock's. */
   private static final List<Asked> READ = ASKED.subList(2, ASKED.size());
 
+  /** With it, stock unmarshals requests when it calls the service, and does not marshal them. */
+  private static final String LATE =
+      "<parameter name=\"jaxws.payload.highFidelity\">true</parameter>";
+
   /** In lanes, bound while they arrive, and with the other strategies. */
   @ParameterizedTest
   @ValueSource(
@@ -90,6 +94,7 @@ class MarshalledRequestTest {
         "",
         "<parameter name=\"deltasoap.streamFromBytes\">0</parameter>",
         "<parameter name=\"deltasoap.copyStrategy\">reflection</parameter>",
+        LATE
       })
   void theServiceNoticesTheSame(String parameters) throws Exception {
     List<ServiceArchive> archives = new ArrayList<>();
@@ -103,7 +108,7 @@ class MarshalledRequestTest {
           Answer stock = servers.stock(message);
           assertThat(stock.body().contains(">" + each.marshalled() + "<"))
               .as("%s", stock)
-              .isEqualTo(i > 0 && each.isMarshalled());
+              .isEqualTo(i > 0 && each.isMarshalled() && !parameters.equals(LATE));
           assertThat(servers.delta(message)).as("%s, request %d", each, i).isEqualTo(stock);
         }
       }
