@@ -170,7 +170,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (bound.length == 0) {
       return true;
     }
-    boolean isMarshalled = calendars != null && message.awaitsJaxb();
+    // Stock does not validate, so it would not wait with its object.
+    boolean isMarshalled =
+        calendars != null
+            && (message.awaitsJaxb()
+                || (operation.isOfValidatedService() && EndpointCall.isAnother(request)));
     if (marshals != isMarshalled) {
       marshals = isMarshalled;
     }

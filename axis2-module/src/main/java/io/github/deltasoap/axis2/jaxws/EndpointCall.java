@@ -153,6 +153,11 @@ final class EndpointCall {
         || StockEngine.hasHandlers(endpoint);
   }
 
+  /** Whether stock has unmarshalled a request of the operation before. */
+  static boolean isAnother(MessageContext request) {
+    return request.getAxisOperation().getParameterValue(UnmarshalInfo.KEY) != null;
+  }
+
   /** A context in which stock unmarshals payloads before handlers see them. */
   static JAXBDSContext unmarshalling(MessageContext request) {
     UnmarshalInfo known =

@@ -225,7 +225,7 @@ public final class OperationRuntime {
   }
 
   /** Whether requests of the service are validated, perhaps those of another operation. */
-  boolean isOfValidatedService() {
+  public boolean isOfValidatedService() {
     return service.validatesAny();
   }
 

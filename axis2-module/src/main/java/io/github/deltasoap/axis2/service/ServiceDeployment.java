@@ -32,6 +32,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
@@ -234,6 +235,20 @@ final class ServiceDeployment {
                 + " are not validated: "
                 + impossible.getMessage());
       }
+    }
+    if (runtime.validatesAny()) {
+      keepPayloads();
+    }
+  }
+
+  private void keepPayloads() {
+    try {
+      runtime.keepPayloads(service);
+    } catch (AxisFault locked) {
+      LOG.error(
+          title(service)
+              + "requests that the module does not read may not be validated: "
+              + locked.getMessage());
     }
   }
 

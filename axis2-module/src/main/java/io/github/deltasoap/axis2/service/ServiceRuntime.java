@@ -16,6 +16,7 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.verify.Difference;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -23,9 +24,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -38,6 +41,12 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceRuntime {
   private static final Log LOG = LogFactory.getLog(ServiceRuntime.class);
 
+  /**
+   * With this property of a request, or else parameter, stock's JAX-WS engine unmarshals payloads
+   * when it calls a service, and not before: its {@code Constants.JAXWS_PAYLOAD_HIGH_FIDELITY}.
+   */
+  public static final String JAXWS_TEXT = "jaxws.payload.highFidelity";
+
   private final String name;
   private final DeltaSettings settings;
   private final ServiceEngine engine;
@@ -49,6 +58,9 @@ public final class ServiceRuntime {
   private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
 
   private final Set<String> validated = ConcurrentHashMap.newKeySet();
+
+  /** The parameters that have been added to operations. */
+  private final Map<AxisOperation, Parameter> texts = new LinkedHashMap<>();
 
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
@@ -102,12 +114,33 @@ public final class ServiceRuntime {
     String local = operation.getName().getLocalPart();
     MessageReceiver receiver = operation.getMessageReceiver();
     replacedReceivers.putIfAbsent(local, receiver);
-    boolean isJaxWs = receiver.getClass().getName().endsWith(ValidatingJAXWSMessageReceiver.NAME);
     operation.setMessageReceiver(
-        isJaxWs
+        isJaxWs(receiver)
             ? new ValidatingJAXWSMessageReceiver(this, local, validator, receiver)
             : new ValidatingReceiver(this, local, validator, receiver));
     validated.add(local);
+  }
+
+  private static boolean isJaxWs(@Nullable MessageReceiver receiver) {
+    return receiver != null
+        && receiver.getClass().getName().endsWith(ValidatingJAXWSMessageReceiver.NAME);
+  }
+
+  /**
+   * Lets stock's JAX-WS engine leave the payloads of requests as they came until they have been
+   * validated, whoever builds and dispatches them. Otherwise it replaces them by objects that it
+   * has made of them, which would be validated in their place.
+   *
+   * @throws AxisFault if a parameter cannot be added
+   */
+  void keepPayloads(AxisService service) throws AxisFault {
+    for (AxisOperation operation : ProgrammingModel.operations(service)) {
+      if (isJaxWs(operation.getMessageReceiver())) {
+        Parameter text = new Parameter(JAXWS_TEXT, "true");
+        operation.addParameter(text);
+        texts.put(operation, text);
+      }
+    }
   }
 
   /** Whether the requests of any operation are validated. */
@@ -223,6 +256,16 @@ public final class ServiceRuntime {
       if (stock != null) {
         operation.setMessageReceiver(stock);
       }
+    }
+    texts.forEach(ServiceRuntime::remove);
+    texts.clear();
+  }
+
+  private static void remove(AxisOperation operation, Parameter parameter) {
+    try {
+      operation.removeParameter(parameter);
+    } catch (AxisFault locked) {
+      LOG.warn("A parameter cannot be removed: " + locked.getMessage());
     }
   }
 

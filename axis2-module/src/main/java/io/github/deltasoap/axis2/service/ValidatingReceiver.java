@@ -84,7 +84,9 @@ class ValidatingReceiver implements MessageReceiver {
     DeltaMessage message = DeltaMessage.of(request);
     try {
       if (message != null && message.isUntouchedWhole(request)) {
-        return message.reading() instanceof Reading.Hit hit && isKnown(hit.match(), message.wire())
+        return message.reading() instanceof Reading.Hit hit
+                && isOwn(message)
+                && isKnown(hit.match(), message.wire())
             ? null
             : validator.problem(message.payloadReader(), scope(message.reading().envelope()));
       }
@@ -97,6 +99,12 @@ class ValidatingReceiver implements MessageReceiver {
     } catch (XMLStreamException | OMException unreadable) {
       throw AxisFault.makeFault(unreadable);
     }
+  }
+
+  /** Whether a message was read for this operation; what is known of others is by their schema. */
+  private boolean isOwn(DeltaMessage message) {
+    OperationRuntime own = service.operation(operation);
+    return own != null && message.isOf(own);
   }
 
   /** Whether a message is valid since it differs from a valid one in valid values only. */

@@ -46,9 +46,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DeltaBuilder implements MIMEAwareBuilder {
   /** JAX-WS's own property, {@code Constants.JAXWS_PAYLOAD_HIGH_FIDELITY}. */
-  private static final String JAXWS_TEXT = "jaxws.payload.highFidelity";
-
   private final Builder stock;
+
   private final ServiceRegistry services;
   private final ClientRuntime clients;
   private final Channel channel;
@@ -293,15 +292,15 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   }
 
   /**
-   * Lets stock read a message. For services that are validated, JAX-WS must not replace payloads by
-   * objects that it has made of them, which would be validated in place of the messages.
+   * Lets stock read a message. For services that are validated, the property overrides others by
+   * which an application may ask stock's JAX-WS engine to unmarshal payloads early.
    */
   private OMElement byStock(InputStream message, String contentType, MessageContext context)
       throws AxisFault {
     AxisService service = context.isServerSide() ? ServiceAddress.service(context) : null;
     ServiceRuntime runtime = service == null ? null : services.find(service);
     if (runtime != null && runtime.validatesAny()) {
-      context.setProperty(JAXWS_TEXT, true);
+      context.setProperty(ServiceRuntime.JAXWS_TEXT, true);
     }
     return stock.processDocument(message, contentType, context);
   }

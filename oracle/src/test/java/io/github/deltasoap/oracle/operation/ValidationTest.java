@@ -218,7 +218,10 @@ class ValidationTest {
             "<text>a</text><more/>",
             "<text>a</text><more xmlns=\"urn:more\"/>")
         .flatMap(ValidationTest::counts)
-        .flatMap(each -> Stream.of(each, latin1(each)));
+        .flatMap(
+            each ->
+                Stream.of(
+                    each, latin1(each), each.contentType("application/octet-stream"), mtom(each)));
   }
 
   static Stream<Message> invalid() {
@@ -228,6 +231,20 @@ class ValidationTest {
   /** A message that stock reads. */
   private static Message latin1(Message message) {
     return message.contentType("text/xml; charset=ISO-8859-1");
+  }
+
+  /** A message with an attachment, which stock's own builder of such messages reads. */
+  private static Message mtom(Message message) {
+    return message
+        .edit(
+            text ->
+                "--b\r\nContent-Type: application/xop+xml; charset=UTF-8; type=\"text/xml\"\r\n"
+                    + "Content-ID: <r>\r\n\r\n"
+                    + text
+                    + "\r\n--b--\r\n")
+        .contentType(
+            "multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"<r>\";"
+                + " start-info=\"text/xml\"");
   }
 
   static Stream<Arguments> validInEachWay() {
@@ -242,7 +259,8 @@ class ValidationTest {
 
   private static HttpResponse<byte[]> send(String application, Message message) {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(server.uri(application + "/services/" + message.service()))
+        HttpRequest.newBuilder(
+                server.uri(application + "/services/" + message.service() + message.pathSuffix()))
             .POST(HttpRequest.BodyPublishers.ofByteArray(message.bytes()));
     message.headers().forEach(request::header);
     try {
@@ -362,6 +380,22 @@ class ValidationTest {
       }
       assertThat(counters.validatedByValues()).as("%s", counters.snapshot()).isGreaterThan(before);
     }
+  }
+
+  /** The address chooses another operation than that of the payload. */
+  @Test
+  void valuesThatAreValidForAnotherOperation() {
+    ServiceCounters counters = ServiceCounters.of("Checked", Way.WHOLE.maxBytes);
+    long before = counters.validatedByValues();
+    for (int i = 0; counters.validatedByValues() == before && i < 2_000; i++) {
+      send("/whole", order("<name>a</name><amount>" + i + "</amount>"));
+    }
+    assertThat(counters.validatedByValues()).isGreaterThan(before);
+    int called = call(Way.WHOLE, order(""));
+    Message misled = order("<name>a</name><amount>1</amount>").at("/raw");
+    assertThat(body(send("/stock", misled))).contains(" of call ");
+    assertThat(body(send("/whole", misled))).contains(PROBLEM);
+    assertThat(call(Way.WHOLE, order(""))).isEqualTo(called + 2);
   }
 
   /** A message that names schemas elsewhere does not make the server look there. */
