@@ -4,16 +4,17 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
+import io.github.deltasoap.core.type.ValueType;
 import jakarta.xml.bind.JAXBElement;
 import java.util.Calendar;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes the fields of the calendars of a service's requests. A calendar that has been read from
- * a text has the fields of the text only, and the others once somebody asks for one, as JAXB does
- * when it writes the calendar. A service notices it when it sets the day of the week. Safe for any
- * number of threads, once the service has been described.
+ * Computes the fields of the calendars of a service's requests. A calendar read from a text
+ * computes its other fields only when one is read, as JAXB does when it writes the calendar. A
+ * service can tell by setting the day of the week first. Safe for any number of threads, once the
+ * service has been described.
  */
 public final class CalendarFields {
   private final SchemaModel model;
@@ -31,7 +32,7 @@ public final class CalendarFields {
   /**
    * Computes the fields of all calendars of some objects.
    *
-   * @throws RuntimeException if JAXB could not write an object, either
+   * @throws RuntimeException if JAXB could not write an object
    */
   public void compute(@Nullable Object[] bound) {
     if (needed) {
@@ -54,16 +55,17 @@ public final class CalendarFields {
       }
     } else if (value != null && model.find(value.getClass()) instanceof BeanType bean) {
       for (Slot slot : bean.slots()) {
-        if (mayHold(slot)) {
+        if (mayHold(slot.type())) {
           computeIn(bean.stored(value, slot));
         }
       }
     }
   }
 
-  private static boolean mayHold(Slot slot) {
-    return !(slot.type() instanceof SimpleType simple)
+  /** JAXB passes other values of an adapter to it, and does not look into them. */
+  private static boolean mayHold(ValueType type) {
+    return !(type instanceof SimpleType simple)
         || simple.copier() != null
-        || simple.conversion().isOfService();
+        || Calendar.class.isAssignableFrom(simple.javaClass());
   }
 }

@@ -82,7 +82,7 @@ public final class JaxbIntrospector {
     model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
   }
 
-  /** Those of the requests that are described. */
+  /** Computes the calendars of the requests that have been described. */
   public CalendarFields calendars() {
     return calendars;
   }

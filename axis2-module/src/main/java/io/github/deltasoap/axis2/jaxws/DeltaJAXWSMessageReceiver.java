@@ -48,7 +48,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   private final JaxWsResponseWriter responses;
 
-  /** Of requests that stock marshals before it calls the service; null if it does not. */
+  /** Computes calendars as stock's marshalling does; null if stock does not marshal requests. */
   private final @Nullable CalendarFields calendars;
 
   private final MessageReceiver stock;
@@ -170,15 +170,16 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (bound.length == 0) {
       return true;
     }
-    // Stock does not validate, so it would not wait with its object.
+    // Without validation, stock would have unmarshalled the payload by now.
     boolean isMarshalled =
         calendars != null
             && (message.awaitsJaxb()
-                || (operation.isOfValidatedService() && EndpointCall.isAnother(request)));
+                || (operation.isUnmarshalledLate(request.getAxisOperation())
+                    && EndpointCall.hasUnmarshalledBefore(request)));
     if (marshals != isMarshalled) {
       marshals = isMarshalled;
     }
-    if (isMarshalled && !isMarshallable(bound)) {
+    if (isMarshalled && !prepare(bound)) {
       operation.leave(StockReason.VALUE, message, request);
       return false;
     }
@@ -193,11 +194,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   /**
-   * Leaves objects in the state in which stock passes them to the service.
+   * Gives objects the state in which stock passes them to the service.
    *
    * @return false if JAXB could not marshal them
    */
-  private boolean isMarshallable(@Nullable Object[] bound) {
+  private boolean prepare(@Nullable Object[] bound) {
     try {
       if (calendars != null) {
         calendars.compute(bound);
@@ -292,7 +293,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   @Override
   public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return !marshals || isMarshallable(bound) ? call.arguments(bound) : null;
+    return !marshals || prepare(bound) ? call.arguments(bound) : null;
   }
 
   @Override

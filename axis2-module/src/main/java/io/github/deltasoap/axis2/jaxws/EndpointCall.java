@@ -154,7 +154,7 @@ final class EndpointCall {
   }
 
   /** Whether stock has unmarshalled a request of the operation before. */
-  static boolean isAnother(MessageContext request) {
+  static boolean hasUnmarshalledBefore(MessageContext request) {
     return request.getAxisOperation().getParameterValue(UnmarshalInfo.KEY) != null;
   }
 

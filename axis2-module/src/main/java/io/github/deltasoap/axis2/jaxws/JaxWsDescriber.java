@@ -89,7 +89,7 @@ final class JaxWsDescriber {
     this.readers = readers;
   }
 
-  /** Those of the service's requests. */
+  /** Computes the calendars of the service's requests. */
   CalendarFields calendars() {
     return introspector.calendars();
   }

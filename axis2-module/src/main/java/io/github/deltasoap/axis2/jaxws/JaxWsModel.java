@@ -119,7 +119,11 @@ public final class JaxWsModel implements ProgrammingModel {
   public @Nullable QName requestElement(AxisOperation operation) {
     QName declared = ProgrammingModel.super.requestElement(operation);
     JaxWsOperation described = operations.get(operation.getName().getLocalPart());
-    return declared == null && described != null && described.type().hasPayload()
+    // The payload of the style rpc is no element of the schema, though one may have its name.
+    return declared == null
+            && described != null
+            && described.type().hasPayload()
+            && !described.isRpc()
         ? new QName(described.type().wrapperNamespace(), described.name())
         : declared;
   }

@@ -211,8 +211,8 @@ public final class DeltaMessage {
   /**
    * Binds the message before its receiver asks for it, where stock would do so. What stock throws
    * there precedes other faults. A message waits for its receiver if it is still arriving, if it is
-   * answered on another thread, if its response may be kept, or if it is validated: stock's object
-   * would be validated in place of a message that cannot be bound.
+   * answered on another thread, if its response may be kept, or if its service validates requests:
+   * stock's object would be validated in place of a message that cannot be bound.
    *
    * @return false if stock must unmarshal it now
    */

@@ -225,8 +225,13 @@ public final class OperationRuntime {
   }
 
   /** Whether requests of the service are validated, perhaps those of another operation. */
-  public boolean isOfValidatedService() {
+  boolean isOfValidatedService() {
     return service.validatesAny();
+  }
+
+  /** Whether stock unmarshals the operation's requests late only for their validation. */
+  public boolean isUnmarshalledLate(AxisOperation operation) {
+    return service.isUnmarshalledLate(operation);
   }
 
   /** The responses for later requests; null if the service is called for each request. */

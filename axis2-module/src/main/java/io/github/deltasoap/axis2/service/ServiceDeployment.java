@@ -237,17 +237,21 @@ final class ServiceDeployment {
       }
     }
     if (runtime.validatesAny()) {
-      keepPayloads();
+      ProgrammingModel.operations(service).forEach(this::unmarshalLate);
     }
   }
 
-  private void keepPayloads() {
+  private void unmarshalLate(AxisOperation operation) {
     try {
-      runtime.keepPayloads(service);
+      runtime.unmarshalLate(operation);
     } catch (AxisFault locked) {
       LOG.error(
           title(service)
-              + "requests that the module does not read may not be validated: "
+              + "the parameter "
+              + ServiceRuntime.JAXWS_HIGH_FIDELITY
+              + " of "
+              + operation.getName().getLocalPart()
+              + " cannot be set, so objects may be validated in place of requests: "
               + locked.getMessage());
     }
   }

@@ -16,8 +16,9 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
 import io.github.deltasoap.engine.verify.Difference;
 import java.util.Collections;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -45,7 +46,7 @@ public final class ServiceRuntime {
    * With this property of a request, or else parameter, stock's JAX-WS engine unmarshals payloads
    * when it calls a service, and not before: its {@code Constants.JAXWS_PAYLOAD_HIGH_FIDELITY}.
    */
-  public static final String JAXWS_TEXT = "jaxws.payload.highFidelity";
+  public static final String JAXWS_HIGH_FIDELITY = "jaxws.payload.highFidelity";
 
   private final String name;
   private final DeltaSettings settings;
@@ -59,8 +60,8 @@ public final class ServiceRuntime {
 
   private final Set<String> validated = ConcurrentHashMap.newKeySet();
 
-  /** The parameters that have been added to operations. */
-  private final Map<AxisOperation, Parameter> texts = new LinkedHashMap<>();
+  /** The operations with a parameter of the module, and those that it has replaced. */
+  private final Map<AxisOperation, Optional<Parameter>> replacedParameters = new HashMap<>();
 
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
@@ -127,20 +128,29 @@ public final class ServiceRuntime {
   }
 
   /**
-   * Lets stock's JAX-WS engine leave the payloads of requests as they came until they have been
-   * validated, whoever builds and dispatches them. Otherwise it replaces them by objects that it
-   * has made of them, which would be validated in their place.
+   * Lets stock's JAX-WS engine unmarshal the requests of an operation when it calls the service,
+   * whichever builder reads them. Otherwise it replaces their payloads by objects that it has made
+   * of them, which would be validated in their place.
    *
-   * @throws AxisFault if a parameter cannot be added
+   * @throws AxisFault if the parameter cannot be added
    */
-  void keepPayloads(AxisService service) throws AxisFault {
-    for (AxisOperation operation : ProgrammingModel.operations(service)) {
-      if (isJaxWs(operation.getMessageReceiver())) {
-        Parameter text = new Parameter(JAXWS_TEXT, "true");
-        operation.addParameter(text);
-        texts.put(operation, text);
-      }
+  void unmarshalLate(AxisOperation operation) throws AxisFault {
+    if (!isJaxWs(operation.getMessageReceiver())
+        || operation.isParameterTrue(JAXWS_HIGH_FIDELITY)) {
+      return;
     }
+    Parameter own =
+        operation.getParameters().stream()
+            .filter(each -> each.getName().equals(JAXWS_HIGH_FIDELITY))
+            .findAny()
+            .orElse(null);
+    operation.addParameter(new Parameter(JAXWS_HIGH_FIDELITY, "true"));
+    replacedParameters.put(operation, Optional.ofNullable(own));
+  }
+
+  /** Whether stock unmarshals the requests of an operation late only for their validation. */
+  boolean isUnmarshalledLate(AxisOperation operation) {
+    return replacedParameters.containsKey(operation);
   }
 
   /** Whether the requests of any operation are validated. */
@@ -257,15 +267,25 @@ public final class ServiceRuntime {
         operation.setMessageReceiver(stock);
       }
     }
-    texts.forEach(ServiceRuntime::remove);
-    texts.clear();
+    replacedParameters.forEach(this::restore);
   }
 
-  private static void remove(AxisOperation operation, Parameter parameter) {
+  private void restore(AxisOperation operation, Optional<Parameter> replaced) {
     try {
-      operation.removeParameter(parameter);
+      operation.removeParameter(new Parameter(JAXWS_HIGH_FIDELITY, "true"));
+      if (replaced.isPresent()) {
+        operation.addParameter(replaced.get());
+      }
     } catch (AxisFault locked) {
-      LOG.warn("A parameter cannot be removed: " + locked.getMessage());
+      LOG.warn(
+          "Service "
+              + name
+              + ": the parameter "
+              + JAXWS_HIGH_FIDELITY
+              + " of "
+              + operation.getName().getLocalPart()
+              + " cannot be restored: "
+              + locked.getMessage());
     }
   }
 

@@ -101,7 +101,7 @@ class ValidatingReceiver implements MessageReceiver {
     }
   }
 
-  /** Whether a message was read for this operation; what is known of others is by their schema. */
+  /** Whether a message was read for this operation. Another one's values have other types. */
   private boolean isOwn(DeltaMessage message) {
     OperationRuntime own = service.operation(operation);
     return own != null && message.isOf(own);

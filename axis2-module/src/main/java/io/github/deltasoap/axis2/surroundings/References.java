@@ -22,9 +22,9 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What the module's own classes need of the libraries around it. The build collects this from the
- * class files, since it takes the most part of the module's start otherwise. Names are those of
- * class files, with slashes.
+ * The classes and members of libraries that the module's own classes refer to. The build collects
+ * them, since collecting them would take most of the module's start. Names are those of class
+ * files, with slashes.
  *
  * @param classes of libraries
  * @param members of libraries, also those that own classes inherit
@@ -48,7 +48,7 @@ record References(Set<String> classes, Set<Member> members, Set<String> heirs) {
     HEIR
   }
 
-  /** A field or a method, as a class file refers to it. */
+  /** A field, a method or a method of an interface, as a class file refers to it. */
   record Member(Kind kind, String owner, String name, String descriptor)
       implements Comparable<Member> {
     private static final Comparator<Member> ORDER =
@@ -178,7 +178,10 @@ record References(Set<String> classes, Set<Member> members, Set<String> heirs) {
       lines.add(String.join(" ", each.kind.name(), each.owner, each.name, each.descriptor));
     }
     all.heirs.forEach(name -> lines.add(Kind.HEIR + " " + name));
-    Files.write(Path.of(args[0], FILE), lines);
+    if (all.classes.isEmpty() || all.members.isEmpty() || all.heirs.isEmpty()) {
+      throw new IllegalStateException("The module's classes have not been found: " + lines);
+    }
+    Files.writeString(Path.of(args[0], FILE), String.join("\n", lines) + "\n");
   }
 
   /**

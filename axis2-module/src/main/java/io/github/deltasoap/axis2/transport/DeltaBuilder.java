@@ -300,7 +300,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     AxisService service = context.isServerSide() ? ServiceAddress.service(context) : null;
     ServiceRuntime runtime = service == null ? null : services.find(service);
     if (runtime != null && runtime.validatesAny()) {
-      context.setProperty(ServiceRuntime.JAXWS_TEXT, true);
+      context.setProperty(ServiceRuntime.JAXWS_HIGH_FIDELITY, true);
     }
     return stock.processDocument(message, contentType, context);
   }

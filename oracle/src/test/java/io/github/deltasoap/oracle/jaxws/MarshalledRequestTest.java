@@ -45,7 +45,7 @@ class MarshalledRequestTest {
   }
 
   private static final String DATES =
-      "from='2020-07-22'><n:at>2020-07-2%2$d</n:at><n:others>2020-07-21T00:00:00Z</n:others>";
+      "from='2020-07-22T00:00:00Z'><n:at>2020-07-2%2$dT00:00:00Z</n:at><n:others>2020-07-21T00:00:00Z</n:others>";
 
   private static final List<Asked> ASKED =
       List.of(
@@ -87,6 +87,9 @@ class MarshalledRequestTest {
   private static final String LATE =
       "<parameter name=\"jaxws.payload.highFidelity\">true</parameter>";
 
+  private static final String VALIDATED =
+      "<parameter name=\"deltasoap.validate\">schema</parameter>";
+
   /** In lanes, bound while they arrive, and with the other strategies. */
   @ParameterizedTest
   @ValueSource(
@@ -94,7 +97,9 @@ class MarshalledRequestTest {
         "",
         "<parameter name=\"deltasoap.streamFromBytes\">0</parameter>",
         "<parameter name=\"deltasoap.copyStrategy\">reflection</parameter>",
-        LATE
+        LATE,
+        VALIDATED,
+        VALIDATED + LATE
       })
   void theServiceNoticesTheSame(String parameters) throws Exception {
     List<ServiceArchive> archives = new ArrayList<>();
@@ -102,13 +107,14 @@ class MarshalledRequestTest {
       archives.add(JaxWsArchive.ofPackage(each.service(), "request", parameters));
     }
     try (ServerPair servers = ServerPair.startWithFilter(archives)) {
-      for (Asked each : ASKED) {
+      // Of validated requests, stock does not marshal those that it reads itself.
+      for (Asked each : parameters.startsWith(VALIDATED) ? READ : ASKED) {
         for (int i = 0; i < REPEATED; i++) {
           Message message = each.message(i % 5);
           Answer stock = servers.stock(message);
           assertThat(stock.body().contains(">" + each.marshalled() + "<"))
               .as("%s", stock)
-              .isEqualTo(i > 0 && each.isMarshalled() && !parameters.equals(LATE));
+              .isEqualTo(i > 0 && each.isMarshalled() && !parameters.endsWith(LATE));
           assertThat(servers.delta(message)).as("%s, request %d", each, i).isEqualTo(stock);
         }
       }
