@@ -36,6 +36,7 @@ class OptionalClassesTest {
     assertThat(referring)
         .containsExactlyInAnyOrder(
             "AskedContext",
+            "CalendarFields",
             "CalledEndpoint",
             "DeltaJAXWSMessageReceiver",
             "EndpointCall",
