@@ -45,9 +45,7 @@ import org.jspecify.annotations.Nullable;
  * everything else goes to stock's builder, with the same bytes.
  */
 public final class DeltaBuilder implements MIMEAwareBuilder {
-  /** JAX-WS's own property, {@code Constants.JAXWS_PAYLOAD_HIGH_FIDELITY}. */
   private final Builder stock;
-
   private final ServiceRegistry services;
   private final ClientRuntime clients;
   private final Channel channel;
