@@ -424,7 +424,7 @@ public final class ServiceRegistry {
       if (made != null) {
         made.undeploy(service);
         synchronized (switching) {
-          Switches last = made.switches();
+          Switches last = made.ownSwitches();
           if (!last.equals(Switches.of(everything))) {
             removed.put(service.getName(), last);
           }

@@ -66,8 +66,11 @@ public final class ServiceRuntime {
   /** Operations left to stock since deployment, with the reasons. */
   private final Map<String, Switches.Cause> deployedAtStock = new TreeMap<>();
 
-  /** Read once per request; written under the lock of this. */
+  /** Written under the lock of this. */
   private volatile Switches switches;
+
+  /** The last change that has made the description wrong; null if there was none. */
+  private volatile Switches.@Nullable Cause outdated;
 
   private final Counter frames = new Counter();
   private final Counter sessionFrames = new Counter();
@@ -323,8 +326,28 @@ public final class ServiceRuntime {
     return operation == null ? null : operations.get(operation.type().name());
   }
 
-  /** The current switches. */
+  /**
+   * The current switches. A request reads them once. Everything is at stock while the description
+   * is wrong.
+   */
   public Switches switches() {
+    String changed = model.changed();
+    return changed == null ? switches : Switches.of(outdated(changed));
+  }
+
+  private Switches.Cause outdated(String changed) {
+    String reason = "its " + changed + " was changed after the module had described it";
+    Switches.Cause known = outdated;
+    if (known == null || !known.reason().equals(reason)) {
+      known = Switches.Cause.now(reason);
+      outdated = known;
+      LOG.warn("Service " + name + ": stock serves it until it is deployed again, since " + reason);
+    }
+    return known;
+  }
+
+  /** The switches that operators and differences have set. */
+  Switches ownSwitches() {
     return switches;
   }
 
@@ -363,14 +386,14 @@ public final class ServiceRuntime {
 
   /** Who serves the operations that the module reads. */
   public SwitchState state() {
-    Switches now = switches;
+    Switches now = switches();
     long atStock = operations.keySet().stream().filter(each -> now.atStock(each) != null).count();
     return SwitchState.of(atStock, operations.size());
   }
 
   /** The operations that stock serves, with the causes. */
   public Map<String, String> operationsAtStock() {
-    Switches now = switches;
+    Switches now = switches();
     Map<String, String> table = new TreeMap<>();
     deployedAtStock.forEach((operation, cause) -> table.put(operation, cause.toString()));
     for (String operation : operations.keySet()) {

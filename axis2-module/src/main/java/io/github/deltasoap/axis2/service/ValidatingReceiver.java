@@ -60,7 +60,7 @@ class ValidatingReceiver implements MessageReceiver {
 
   @Override
   public final void receive(MessageContext request) throws AxisFault {
-    String problem = service.switches().isAtStockWith(operation) ? null : problem(request);
+    String problem = service.ownSwitches().isAtStockWith(operation) ? null : problem(request);
     if (problem != null) {
       service.engine().tally().count(Event.INVALID_REQUEST);
       throw new AxisFault(problem, sender(request));

@@ -53,4 +53,9 @@ public class Wishes {
     granted.setText(text);
     return granted;
   }
+
+  /** Returns nothing. */
+  public void forget(String text) {
+    // There is nothing to forget.
+  }
 }
