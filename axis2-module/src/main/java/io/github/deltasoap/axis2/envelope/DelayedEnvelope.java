@@ -254,9 +254,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   public static OMDataSource source(WireMessage message, boolean asTree) {
     return new Source(
         asTree
-            ? () ->
-                StaxReaders.payload(
-                    stockEnvelope(streamOf(message)).getXMLStreamReaderWithoutCaching())
+            ? () -> stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching()
             : () -> StaxReaders.payload(message),
         null);
   }

@@ -146,6 +146,9 @@ final class FormCases {
     LEFT.put("figures|<first><id>1</id></first>", "XSI_TYPE");
     LEFT.put("figures|<first xsi:type='t:Figure'><id>1</id></first>", "XSI_TYPE");
     LEFT.put("open|<a>x</a><b xmlns='urn:o'>1</b>", "PARAMETER");
+    // Stock declares the prefixes of such types where they are used.
+    LEFT.put("open|<a>x</a><b xmlns='urn:o' xsi:type='xsd:int'>1</b>", "PARAMETER");
+    LEFT.put("open|<a>x</a><b xmlns='urn:o'><c xsi:type='xsd:int'>1</c></b>", "PARAMETER");
     LEFT.put("open z='1'|<a>x</a>", "VALUE");
     LEFT.put("open|<a>x</a><wide xsi:schemaLocation='a b'><a>1</a></wide>", "VALUE");
     LEFT.put("open|<a>x</a><wide xsi:type='t:Wide'><a>1</a></wide>", "VALUE");
