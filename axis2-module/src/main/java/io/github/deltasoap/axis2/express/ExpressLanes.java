@@ -175,12 +175,13 @@ public final class ExpressLanes {
     lanes.invalidateAll();
   }
 
-  /** Makes lanes for a service that has been described. */
+  /** Makes lanes for a service that has been described, perhaps again. */
   public void add(AxisService service, ServiceRuntime runtime) {
     if (runtime.express() == ExpressMode.OFF || !runtime.readsAny()) {
       return;
     }
     contexts.install();
+    removed(service);
     guard.watch(service);
     runtime.setExpressObstacles(() -> obstacles(service, runtime));
     Map<String, String> obstacles = obstacles(service, runtime);

@@ -217,11 +217,12 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   /** Watches the parameters and phases of a service and of everything that it inherits from. */
   void watch(AxisService service) {
-    watched.add(service);
-    service.addParameterObserver(this);
-    service.getOperations().forEachRemaining(each -> each.addParameterObserver(this));
-    if (service.getAxisServiceGroup() != null) {
-      service.getAxisServiceGroup().addParameterObserver(this);
+    if (watched.add(service)) {
+      service.addParameterObserver(this);
+      service.getOperations().forEachRemaining(each -> each.addParameterObserver(this));
+      if (service.getAxisServiceGroup() != null) {
+        service.getAxisServiceGroup().addParameterObserver(this);
+      }
     }
     // Its parts are new to the next look, which would take them for an exchange.
     changed();

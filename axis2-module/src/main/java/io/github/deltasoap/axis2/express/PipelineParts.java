@@ -237,6 +237,7 @@ final class PipelineParts {
                 addParameters(operation, all);
                 addSettings(modules, operation::getModuleConfig, all);
                 all.add(operation.getOutputAction());
+                all.add(operation.getMessageExchangePattern());
                 operation.getMessages().forEachRemaining(each -> addParameters(each, all));
                 phases(operation.getRemainingPhasesInFlow()).forEach(p -> addHandlers(p, all));
                 phases(operation.getPhasesOutFlow()).forEach(p -> addHandlers(p, all));

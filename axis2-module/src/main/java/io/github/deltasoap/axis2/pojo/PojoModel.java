@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
 /** Services of plain Java classes, which stock's RPC receivers call. */
 public final class PojoModel implements ProgrammingModel {
   private final AxisService service;
-  private final ServiceSnapshot snapshot;
   private final OperationDescriber describer;
   private final BindingRules rules;
   private final ResultWriters results;
@@ -45,7 +44,6 @@ public final class PojoModel implements ProgrammingModel {
    */
   public PojoModel(AxisService service, BeanBinders binders, PropertyReaders readers) {
     this.service = service;
-    this.snapshot = ServiceSnapshot.of(service);
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all(), binders);
     this.describer = new OperationDescriber(service, introspector);
     this.rules = new PojoRules(introspector, new ServiceXsiTypes(service));
@@ -117,11 +115,6 @@ public final class PojoModel implements ProgrammingModel {
   @Override
   public boolean bindsTrees() {
     return true;
-  }
-
-  @Override
-  public @Nullable String changed() {
-    return snapshot.changed(service);
   }
 
   @Override

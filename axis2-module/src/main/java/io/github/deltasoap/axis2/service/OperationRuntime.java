@@ -47,6 +47,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OperationRuntime {
   private final ServiceRuntime service;
+  private final AxisOperation operation;
   private final OperationEngine engine;
   private final @Nullable TemplatePool templates;
   private final @Nullable ReplyWriter results;
@@ -76,6 +77,7 @@ public final class OperationRuntime {
    */
   OperationRuntime(
       ServiceRuntime service,
+      AxisOperation operation,
       OperationEngine engine,
       @Nullable TemplatePool templates,
       @Nullable ResponseWriter writer,
@@ -86,6 +88,7 @@ public final class OperationRuntime {
       boolean supplied,
       ReplyCache.@Nullable Operation replies) {
     this.service = service;
+    this.operation = operation;
     this.engine = engine;
     this.templates = templates;
     this.check = check;
@@ -194,12 +197,14 @@ public final class OperationRuntime {
 
   /**
    * Whether a handler has set another service or operation after dispatch: stock takes the object
-   * from that service, and the method from the operation's context.
+   * from that service, and the method from the operation's context. Also whether the application
+   * has given the receiver of this operation to another one.
    */
-  private static boolean isRedirected(MessageContext request) {
+  private boolean isRedirected(MessageContext request) {
     AxisOperation chosen = request.getAxisOperation();
     OperationContext dispatched = request.getOperationContext();
-    return chosen.getAxisService() != request.getAxisService()
+    return chosen != operation
+        || chosen.getAxisService() != request.getAxisService()
         || (dispatched != null && dispatched.getAxisOperation() != chosen);
   }
 

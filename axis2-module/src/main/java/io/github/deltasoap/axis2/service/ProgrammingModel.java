@@ -54,14 +54,6 @@ public interface ProgrammingModel {
   /** Stock's own way to read the requests of a described operation. */
   StockReading stockReading(AxisOperation operation, OperationType type);
 
-  /**
-   * The property of the service that has been changed since its description, so that stock may
-   * answer otherwise now; null if there is none.
-   */
-  default @Nullable String changed() {
-    return null;
-  }
-
   /** A note for the log on results that the module does not write; empty if there are none. */
   default String problems() {
     return "";

@@ -88,6 +88,7 @@ final class ServiceDeployment {
     this.context = context;
     this.generator = generator;
     this.listener = listener;
+    ServiceSnapshot snapshot = new ServiceSnapshot(service);
     this.model = models.of(service, generator, context.readers(settings.parser()));
     MatchingEngine matching =
         new MatchingEngine(
@@ -100,7 +101,8 @@ final class ServiceDeployment {
     this.engine =
         new ServiceEngine(
             matching, settings.maxBytes(), notice -> LOG.info(title(service) + notice));
-    this.runtime = new ServiceRuntime(service.getName(), settings, engine, model, switches);
+    this.runtime =
+        new ServiceRuntime(service.getName(), settings, engine, model, snapshot, switches);
   }
 
   /**
@@ -292,6 +294,7 @@ final class ServiceDeployment {
             listener);
     return new OperationRuntime(
         runtime,
+        operation,
         operationEngine,
         templates(own),
         model.writer(operation, type, own.responses()),

@@ -41,6 +41,10 @@ public final class ServiceRegistry {
   private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
   private static final String THREAD = "deltasoap-describer";
   private static final long IDLE_SECONDS = 1;
+
+  /** The number of times that a service is described again, since one may change all the time. */
+  private static final int MOST_CHANGES = 32;
+
   private static final long CLOSE_SECONDS = 2;
 
   private final ModuleContext context;
@@ -101,14 +105,19 @@ public final class ServiceRegistry {
   }
 
   /**
-   * The runtime of a service, as soon as it is described.
+   * The runtime of a service, as soon as it is described; again, if the service has been changed.
    *
    * @return null if the service does not engage the module, if only stock can serve it, or if it
    *     has not been described in time
    */
   public @Nullable ServiceRuntime find(AxisService service) {
     Description description = descriptions.get(service);
-    return description == null ? null : description.awaited();
+    ServiceRuntime runtime = description == null ? null : description.awaited();
+    if (description == null || runtime == null) {
+      return null;
+    }
+    String changed = runtime.checkDescription();
+    return changed == null || !description.repeat(changed) ? runtime : find(service);
   }
 
   /** Registers a deployed service, if it or one of its operations engages the module. */
@@ -125,7 +134,7 @@ public final class ServiceRegistry {
     if (service.isClientSide()) {
       return;
     }
-    Description description = new Description(service, engaged);
+    Description description = new Description(service, engaged, threadLoader(), 0);
     if (closed || descriptions.putIfAbsent(service, description) != null) {
       return;
     }
@@ -216,6 +225,10 @@ public final class ServiceRegistry {
     }
   }
 
+  private static @Nullable ClassLoader threadLoader() {
+    return Thread.currentThread().getContextClassLoader();
+  }
+
   private static @Nullable ObjectName register(ServiceRuntime runtime) {
     String plain = runtime.name();
     String quoted = plain.matches("[\\w./-]+") ? plain : ObjectName.quote(plain);
@@ -232,7 +245,10 @@ public final class ServiceRegistry {
     private final Predicate<AxisOperation> engaged;
 
     /** The context class loader of the thread that has deployed the service. */
-    private final @Nullable ClassLoader loader = Thread.currentThread().getContextClassLoader();
+    private final @Nullable ClassLoader loader;
+
+    /** The number of changes after which the service has been described again. */
+    private final int changes;
 
     private final CountDownLatch done = new CountDownLatch(1);
 
@@ -242,15 +258,59 @@ public final class ServiceRegistry {
     /** Whether the service was removed while it was described for too long. Guarded by this. */
     private boolean abandoned;
 
+    /** Whether the log shows that it is wrong and stays so. Guarded by this. */
+    private boolean changed;
+
     /** Whether it has taken too long, so that nothing waits for it any more. */
     private volatile boolean late;
 
     private volatile @Nullable ServiceRuntime runtime;
     private @Nullable ObjectName objectName;
 
-    Description(AxisService service, Predicate<AxisOperation> engaged) {
+    Description(
+        AxisService service,
+        Predicate<AxisOperation> engaged,
+        @Nullable ClassLoader loader,
+        int changes) {
       this.service = service;
       this.engaged = engaged;
+      this.loader = loader;
+      this.changes = changes;
+    }
+
+    /**
+     * Describes the service again, unless another thread has begun to do so. Services that validate
+     * their requests keep their receivers, since requests of other media types do not wait.
+     *
+     * @param change that has made this description wrong
+     * @return false if stock serves it from now on
+     */
+    boolean repeat(String change) {
+      if (changes == MOST_CHANGES || context.policy().mayValidate(service)) {
+        noteChange(change);
+        return false;
+      }
+      if (closed) {
+        return false;
+      }
+      Description next = new Description(service, engaged, loader, changes + 1);
+      if (descriptions.replace(service, this, next)) {
+        LOG.info("Service " + service.getName() + " is described again: " + change);
+        end(latest());
+        next.runBy(describer);
+      }
+      return true;
+    }
+
+    private synchronized void noteChange(String change) {
+      if (!changed) {
+        changed = true;
+        LOG.warn(
+            "Service "
+                + service.getName()
+                + ": stock serves it until it is deployed again: "
+                + change);
+      }
     }
 
     private synchronized boolean begin() {

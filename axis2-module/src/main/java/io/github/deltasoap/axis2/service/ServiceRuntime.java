@@ -52,11 +52,20 @@ public final class ServiceRuntime {
   private final DeltaSettings settings;
   private final ServiceEngine engine;
   private final ProgrammingModel model;
+  private final ServiceSnapshot snapshot;
   private final ExplainHeader explainHeader;
   private final Spool spool;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
-  private final Map<String, MessageReceiver> replacedReceivers = new TreeMap<>();
+
+  /**
+   * The receivers of an operation.
+   *
+   * @param own the module's, in place of stock's
+   */
+  private record Receivers(@Nullable MessageReceiver stock, MessageReceiver own) {}
+
+  private final Map<String, Receivers> receivers = new TreeMap<>();
 
   private final Set<String> validated = ConcurrentHashMap.newKeySet();
 
@@ -69,7 +78,7 @@ public final class ServiceRuntime {
   /** Written under the lock of this. */
   private volatile Switches switches;
 
-  /** The last change that has made the description wrong; null if there was none. */
+  /** Why the description was wrong at the last look; null if it was not. */
   private volatile Switches.@Nullable Cause outdated;
 
   private final Counter frames = new Counter();
@@ -82,6 +91,7 @@ public final class ServiceRuntime {
   /**
    * A service without operations, which {@link ServiceDeployment} adds.
    *
+   * @param snapshot of the service, taken before it was described
    * @param switches the initial ones
    */
   ServiceRuntime(
@@ -89,11 +99,13 @@ public final class ServiceRuntime {
       DeltaSettings settings,
       ServiceEngine engine,
       ProgrammingModel model,
+      ServiceSnapshot snapshot,
       Switches switches) {
     this.name = name;
     this.settings = settings;
     this.engine = engine;
     this.model = model;
+    this.snapshot = snapshot;
     this.switches = switches;
     this.explainHeader = new ExplainHeader(settings.explainHeader());
     StreamSettings streams = settings.streams();
@@ -107,22 +119,28 @@ public final class ServiceRuntime {
   /** Adds an operation that the module reads, and gives it the module's receiver. */
   void add(AxisOperation operation, OperationRuntime runtime, WriteStrategy strategy) {
     String local = runtime.type().name();
-    MessageReceiver stock = operation.getMessageReceiver();
     operations.put(local, runtime);
-    replacedReceivers.put(local, stock);
-    operation.setMessageReceiver(model.receiver(stock, runtime, strategy));
+    replaceReceiver(operation, model.receiver(operation.getMessageReceiver(), runtime, strategy));
   }
 
   /** Validates the requests of an operation, before the receiver that it has now gets them. */
   void validate(AxisOperation operation, RequestValidator validator) {
     String local = operation.getName().getLocalPart();
     MessageReceiver receiver = operation.getMessageReceiver();
-    replacedReceivers.putIfAbsent(local, receiver);
-    operation.setMessageReceiver(
+    replaceReceiver(
+        operation,
         isJaxWs(receiver)
             ? new ValidatingJAXWSMessageReceiver(this, local, validator, receiver)
             : new ValidatingReceiver(this, local, validator, receiver));
     validated.add(local);
+  }
+
+  private void replaceReceiver(AxisOperation operation, MessageReceiver own) {
+    String local = operation.getName().getLocalPart();
+    Receivers before = receivers.get(local);
+    MessageReceiver stock = before == null ? operation.getMessageReceiver() : before.stock;
+    receivers.put(local, new Receivers(stock, own));
+    operation.setMessageReceiver(own);
   }
 
   private static boolean isJaxWs(@Nullable MessageReceiver receiver) {
@@ -265,9 +283,9 @@ public final class ServiceRuntime {
   /** Puts stock's receivers back, as if the module had never been engaged. */
   void undeploy(AxisService service) {
     for (AxisOperation operation : ProgrammingModel.operations(service)) {
-      MessageReceiver stock = replacedReceivers.get(operation.getName().getLocalPart());
-      if (stock != null) {
-        operation.setMessageReceiver(stock);
+      Receivers replaced = receivers.get(operation.getName().getLocalPart());
+      if (replaced != null && operation.getMessageReceiver() == replaced.own) {
+        operation.setMessageReceiver(replaced.stock);
       }
     }
     replacedParameters.forEach(this::restore);
@@ -326,24 +344,37 @@ public final class ServiceRuntime {
     return operation == null ? null : operations.get(operation.type().name());
   }
 
-  /**
-   * The current switches. A request reads them once. Everything is at stock while the description
-   * is wrong.
-   */
+  /** The current switches. A request reads them once. All are at stock if it is outdated. */
   public Switches switches() {
-    String changed = model.changed();
-    return changed == null ? switches : Switches.of(outdated(changed));
+    Switches.Cause cause = outdated;
+    String changed = cause == null ? snapshot.changedProperty() : null;
+    if (changed != null) {
+      cause = outdatedBy(changed);
+    }
+    return cause == null ? switches : Switches.of(cause);
   }
 
-  private Switches.Cause outdated(String changed) {
-    String reason = "its " + changed + " was changed after the module had described it";
-    Switches.Cause known = outdated;
-    if (known == null || !known.reason().equals(reason)) {
-      known = Switches.Cause.now(reason);
-      outdated = known;
-      LOG.warn("Service " + name + ": stock serves it until it is deployed again, since " + reason);
+  private static Switches.Cause outdatedBy(String changed) {
+    return Switches.Cause.now("its " + changed + " was changed after the module had described it");
+  }
+
+  /**
+   * Compares the service with its description.
+   *
+   * @return why stock may answer otherwise now; null if nothing has been changed
+   */
+  @Nullable String checkDescription() {
+    String changed = snapshot.changed();
+    if (changed == null) {
+      outdated = null;
+      return null;
     }
-    return known;
+    Switches.Cause cause = outdatedBy(changed);
+    Switches.Cause known = outdated;
+    if (known == null || !known.reason().equals(cause.reason())) {
+      outdated = cause;
+    }
+    return cause.reason();
   }
 
   /** The switches that operators and differences have set. */

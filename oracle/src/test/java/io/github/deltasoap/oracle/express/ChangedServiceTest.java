@@ -14,29 +14,39 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
+import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.deployment.util.BeanExcludeInfo;
 import org.apache.axis2.deployment.util.ExcludeInfo;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.InOutAxisOperation;
+import org.apache.axis2.description.Parameter;
 import org.apache.axis2.description.java2wsdl.TypeTable;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
+import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Code may change properties of a running service by methods that announce nothing. The next
- * requests, in both lanes and without one, get the answers that stock gives then.
+ * Code may change a running service by methods that announce nothing. The next requests, in both
+ * lanes and without one, get the answers that stock gives then.
  */
 class ChangedServiceTest {
   private static final List<String> SERVICES = List.of("Filter", "Inner", "Pipeline", "Validated");
   private static final String TYPES = "http://express.service.oracle.deltasoap.github.io/xsd";
   private static final int REPEATED = 20;
+  private static final int MOST_CHANGES = 32;
 
   /** An operation without a result whose clients wait for its response. */
   private static final String ANSWERED =
@@ -45,7 +55,16 @@ class ChangedServiceTest {
         <messageReceiver class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
       </operation>""";
 
+  private static final String MEP = "http://www.w3.org/ns/wsdl/";
+  private static final String PARAMETER = "parameter ";
+
   private static ServerPair server;
+
+  /** A change of a service. */
+  @FunctionalInterface
+  private interface Change {
+    void make(AxisService service) throws AxisFault;
+  }
 
   @BeforeAll
   static void start() throws IOException {
@@ -55,6 +74,8 @@ class ChangedServiceTest {
                 archive("Filter", ""),
                 archive("Inner", parameter("express", "inner")),
                 archive("Pipeline", parameter("express", "off")),
+                archive("Restless", ""),
+                archive("Extended", ""),
                 archive("Validated", parameter("validate", "schema"))));
   }
 
@@ -68,7 +89,8 @@ class ChangedServiceTest {
         LaneCases.NO_SAMPLES + parameter + ANSWERED,
         Wishes.class,
         Wishes.Wish.class,
-        Wishes.Granted.class);
+        Wishes.Granted.class,
+        Wishes.Generous.class);
   }
 
   @AfterAll
@@ -93,20 +115,24 @@ class ChangedServiceTest {
   }
 
   private static Stream<Arguments> changes() {
-    return Stream.<Map.Entry<String, Consumer<AxisService>>>of(
+    return Stream.<Map.Entry<String, Change>>of(
+            Map.entry("ObjectSupplier", it -> it.setObjectSupplier(ChangedServiceTest::refused)),
+            Map.entry("ExcludeInfo", it -> it.setExcludeInfo(withoutText())),
+            Map.entry("TypeTable", it -> it.setTypeTable(new TypeTable())),
+            Map.entry("form of elements", it -> it.setElementFormDefault(false)),
+            Map.entry("namespace of the schema", it -> it.setSchemaTargetNamespace("urn:other")),
+            Map.entry(PARAMETER + Constants.SERVICE_CLASS, ChangedServiceTest::extend),
             Map.entry(
-                "ObjectSupplier",
-                changed -> changed.setObjectSupplier(ChangedServiceTest::refused)),
-            Map.entry("ExcludeInfo", changed -> changed.setExcludeInfo(withoutText())),
-            Map.entry("TypeTable", changed -> changed.setTypeTable(new TypeTable())),
-            Map.entry("form of elements", changed -> changed.setElementFormDefault(false)),
-            Map.entry(
-                "namespace of the schema",
-                changed -> changed.setSchemaTargetNamespace("urn:other")))
+                PARAMETER + "doclitBare",
+                it -> it.addParameter(new Parameter("doclitBare", "true"))))
         .flatMap(
             change ->
                 SERVICES.stream()
                     .map(service -> arguments(change.getKey(), service, change.getValue())));
+  }
+
+  private static void extend(AxisService service) throws AxisFault {
+    service.addParameter(new Parameter(Constants.SERVICE_CLASS, Wishes.Generous.class.getName()));
   }
 
   private static Object refused(Class<?> type) throws AxisFault {
@@ -120,48 +146,71 @@ class ChangedServiceTest {
   }
 
   /** Sets the properties that a test changes. */
-  private static void copy(AxisService from, AxisService to) {
+  private static void copy(AxisService from, AxisService to) throws AxisFault {
     to.setObjectSupplier(from.getObjectSupplier());
     to.setExcludeInfo(from.getExcludeInfo());
     to.setTypeTable(from.getTypeTable());
     to.setElementFormDefault(from.isElementFormDefault());
     to.setSchemaTargetNamespace(from.getSchemaTargetNamespace());
+    to.addParameter(
+        new Parameter(Constants.SERVICE_CLASS, from.getParameterValue(Constants.SERVICE_CLASS)));
+    Parameter bare = to.getParameter("doclitBare");
+    if (bare != null) {
+      to.removeParameter(bare);
+    }
   }
 
   private static AxisService service(ConfigurationContext context, String name) {
     return context.getAxisConfiguration().getServices().get(name);
   }
 
+  private static void makeWithBoth(String name, Change change) throws AxisFault {
+    change.make(service(server.stock(), name));
+    change.make(service(server.delta(), name));
+  }
+
+  private static List<Answer> repeat(String name) {
+    List<Answer> answers = null;
+    for (int i = 0; i < REPEATED; i++) {
+      answers = compare(messages(name, i));
+    }
+    return answers;
+  }
+
   @ParameterizedTest(name = "{0} of {1}")
   @MethodSource("changes")
-  void stockAnswersAfterAChange(String property, String name, Consumer<AxisService> change)
-      throws AxisFault {
+  void stocksAnswersAfterAChange(String changed, String name, Change change) throws AxisFault {
     AxisService stock = service(server.stock(), name);
     AxisService delta = service(server.delta(), name);
     AxisService stockBefore = new AxisService();
     AxisService deltaBefore = new AxisService();
     copy(stock, stockBefore);
     copy(delta, deltaBefore);
-    ServiceCounters counters = new ServiceCounters(name);
-    List<Answer> answers = null;
-    for (int i = 0; i < REPEATED; i++) {
-      answers = compare(messages(name, i));
-    }
-    long hits = counters.hits();
-    change.accept(stock);
-    change.accept(delta);
+    List<Answer> before = repeat(name);
+    makeWithBoth(name, change);
     try {
-      assertThat(compare(messages(name, REPEATED - 1))).isNotEqualTo(answers);
-      assertThat(counters.hits()).isEqualTo(hits);
-      assertThat(counters.operationsAtStock().get("wish"))
-          .startsWith("its " + property + " was changed after the module had described it");
+      assertThat(compare(messages(name, REPEATED - 1))).isNotEqualTo(before);
+      repeat(name);
+      String atStock = new ServiceCounters(name).operationsAtStock().get("wish");
+      if (name.equals("Validated")) {
+        assertThat(atStock)
+            .startsWith("its " + changed + " was changed after the module had described it");
+      } else if (changed.equals("ObjectSupplier")) {
+        assertThat(atStock).startsWith("its beans come from an ObjectSupplier of its own");
+      } else {
+        assertThat(atStock).isNull();
+        assertThat(new ServiceCounters(name).hits()).isPositive();
+      }
     } finally {
       copy(stockBefore, stock);
       copy(deltaBefore, delta);
     }
-    assertThat(compare(messages(name, REPEATED - 1))).isEqualTo(answers);
-    assertThat(counters.hits()).isGreaterThan(hits);
+    assertThat(repeat(name)).isEqualTo(before);
+    ServiceCounters counters = new ServiceCounters(name);
     assertThat(counters.operationsAtStock()).isEmpty();
+    long hits = counters.hits();
+    compare(messages(name, 0));
+    assertThat(counters.hits()).isGreaterThan(hits);
   }
 
   /** A change of the responses leaves the requests as they are declared. */
@@ -177,6 +226,79 @@ class ChangedServiceTest {
       assertThat(counters.invalidRequests()).isEqualTo(before + 1);
     } finally {
       delta.setElementFormDefault(true);
+    }
+  }
+
+  /** Descriptions cost time, so a service that keeps changing is stock's in the end. */
+  @Test
+  void aServiceMayChangeOftenEnough() throws AxisFault {
+    for (int change = 0; change < MOST_CHANGES; change++) {
+      TypeTable types = new TypeTable();
+      makeWithBoth("Restless", it -> it.setTypeTable(types));
+      compare(messages("Restless", change));
+      assertThat(new ServiceCounters("Restless").operationsAtStock()).isEmpty();
+    }
+    makeWithBoth("Restless", it -> it.setTypeTable(new TypeTable()));
+    compare(messages("Restless", MOST_CHANGES));
+    assertThat(new ServiceCounters("Restless").operationsAtStock()).containsKeys("wish", "grant");
+  }
+
+  /** Stock's receivers keep nothing of an operation, so several may share one. */
+  @Test
+  void anOperationWithTheReceiverOfAnother() throws AxisFault {
+    Message refused = Message.soap11("Extended", call("refuse", "<text>t</text>"));
+    String answer = server.stock(refused).body();
+    repeat("Extended");
+    for (ConfigurationContext context : List.of(server.stock(), server.delta())) {
+      AxisConfiguration configuration = context.getAxisConfiguration();
+      AxisService service = service(context, "Extended");
+      AxisOperation removed = service.getOperation(new QName("refuse"));
+      service.removeOperation(removed.getName());
+      AxisOperation added = new InOutAxisOperation(removed.getName());
+      added.setMessageReceiver(service.getOperation(new QName("grant")).getMessageReceiver());
+      for (String message : List.of("In", "Out")) {
+        QName element = removed.getMessage(message).getElementQName();
+        added.getMessage(message).setElementQName(element);
+      }
+      service.addOperation(added);
+      configuration.getPhasesInfo().setOperationPhases(added);
+      service.addMessageElementQNameToOperationMapping(
+          added.getMessage("In").getElementQName(), added);
+    }
+    for (int i = 0; i < REPEATED; i++) {
+      assertThat(server.stock(refused).body()).isEqualTo(answer);
+      compare(List.of(refused));
+    }
+  }
+
+  /** The module describes a service on another thread, while the next statement changes it. */
+  @RepeatedTest(5)
+  void aParameterRightAfterDeployment() throws Exception {
+    String name = "New";
+    for (ConfigurationContext context : List.of(server.stock(), server.delta())) {
+      AxisConfiguration configuration = context.getAxisConfiguration();
+      MessageReceiver answers = new RPCMessageReceiver();
+      MessageReceiver takes = new RPCInOnlyMessageReceiver();
+      AxisService added =
+          AxisService.createService(
+              Wishes.class.getName(),
+              configuration,
+              Map.of(
+                  MEP + "in-out", answers, MEP + "in-only", takes, MEP + "robust-in-only", takes),
+              Message.NAMESPACE,
+              Message.NAMESPACE,
+              service(context, "Filter").getClassLoader());
+      added.setName(name);
+      configuration.addService(added);
+      extend(added);
+    }
+    try {
+      List<Message> messages = messages(name, 1).subList(0, 2);
+      assertThat(compare(messages).get(0).body()).contains("all of 1");
+      assertThat(new ServiceCounters(name).operationsAtStock()).isEmpty();
+    } finally {
+      server.stock().getAxisConfiguration().removeService(name);
+      server.delta().getAxisConfiguration().removeService(name);
     }
   }
 }

@@ -15,9 +15,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.xml.namespace.QName;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.MessageContextListener;
 import org.apache.axis2.description.Parameter;
@@ -137,6 +140,27 @@ class JaxWsLaneClosingTest {
     lane.closes(
         () -> InvocationListenerRegistry.addFactory(factory), () -> registered.remove(factory));
     assertThat(SEEN).hasValue(2);
+  }
+
+  /** Stock answers requests without a response before it calls the service. */
+  @Test
+  void anotherExchangePattern() throws Exception {
+    String present = operation(context).getMessageExchangePattern();
+    lane.closesSoon(
+        () -> setPattern("http://www.w3.org/ns/wsdl/in-only"), () -> setPattern(present));
+  }
+
+  private static AxisOperation operation(ConfigurationContext application) {
+    return application
+        .getAxisConfiguration()
+        .getServices()
+        .get(JaxWsLaneCases.DESK)
+        .getOperation(new QName("answer"));
+  }
+
+  private static void setPattern(String pattern) throws AxisFault {
+    operation(server.stock()).setMessageExchangePattern(pattern);
+    operation(context).setMessageExchangePattern(pattern);
   }
 
   /** Counts the requests whose threads it prepares. */

@@ -58,4 +58,17 @@ public class Wishes {
   public void forget(String text) {
     // There is nothing to forget.
   }
+
+  /** Returns another text than {@link #grant}. */
+  public String refuse(String text) {
+    return "no " + text;
+  }
+
+  /** Answers otherwise. */
+  public static class Generous extends Wishes {
+    @Override
+    public String wish(Wish wish) {
+      return "all of " + super.wish(wish);
+    }
+  }
 }
