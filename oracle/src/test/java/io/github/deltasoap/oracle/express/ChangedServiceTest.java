@@ -12,8 +12,16 @@ import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.express.Wishes;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
@@ -47,6 +55,7 @@ class ChangedServiceTest {
   private static final String TYPES = "http://express.service.oracle.deltasoap.github.io/xsd";
   private static final int REPEATED = 20;
   private static final int MOST_CHANGES = 32;
+  private static final int CLIENTS = 8;
 
   /** An operation without a result whose clients wait for its response. */
   private static final String ANSWERED =
@@ -76,6 +85,7 @@ class ChangedServiceTest {
                 archive("Pipeline", parameter("express", "off")),
                 archive("Restless", ""),
                 archive("Extended", ""),
+                archive("Busy", ""),
                 archive("Validated", parameter("validate", "schema"))));
   }
 
@@ -241,6 +251,48 @@ class ChangedServiceTest {
     makeWithBoth("Restless", it -> it.setTypeTable(new TypeTable()));
     compare(messages("Restless", MOST_CHANGES));
     assertThat(new ServiceCounters("Restless").operationsAtStock()).containsKeys("wish", "grant");
+  }
+
+  /** Other class loaders of the same classes change no answer, but the description. */
+  @Test
+  void aBusyService() throws Exception {
+    AxisService delta = service(server.delta(), "Busy");
+    ClassLoader before = delta.getClassLoader();
+    AtomicBoolean changes = new AtomicBoolean(true);
+    List<Future<Integer>> clients = new ArrayList<>();
+    ExecutorService threads = Executors.newFixedThreadPool(CLIENTS);
+    try {
+      for (int client = 0; client < CLIENTS; client++) {
+        String name = "client" + client;
+        clients.add(threads.submit(() -> wishAll(name, changes)));
+      }
+      for (int change = 0; change < MOST_CHANGES; change++) {
+        TimeUnit.MILLISECONDS.sleep(20);
+        delta.setClassLoader(new URLClassLoader(new URL[0], before));
+      }
+      changes.set(false);
+      for (Future<Integer> client : clients) {
+        assertThat(client.get()).isPositive();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    ServiceCounters counters = new ServiceCounters("Busy");
+    repeat("Busy");
+    assertThat(counters.operationsAtStock()).isEmpty();
+    assertThat(counters.hits()).isPositive();
+    assertThat(counters.unexpectedErrors()).isZero();
+  }
+
+  /** Returns the number of wishes, of which none gets the answer of another. */
+  private static int wishAll(String client, AtomicBoolean more) {
+    int sent = 0;
+    do {
+      String text = client + " " + sent++;
+      Message wish = Message.soap11("Busy", call("grant", "<text>" + text + "</text>"));
+      assertThat(server.delta(wish).body()).contains("text>" + text + "<");
+    } while (more.get());
+    return sent;
   }
 
   /** Stock's receivers keep nothing of an operation, so several may share one. */
