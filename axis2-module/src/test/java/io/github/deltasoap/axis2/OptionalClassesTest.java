@@ -64,6 +64,7 @@ class OptionalClassesTest {
             "JaxbNamedTypes",
             "BoundJaxbSource",
             "JaxbAnnotations",
+            "JaxbNames",
             "JaxbProperty",
             "JaxbSimpleTypes",
             "OwnAdapter");

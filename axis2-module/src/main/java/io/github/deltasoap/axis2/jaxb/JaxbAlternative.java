@@ -75,7 +75,7 @@ record JaxbAlternative(QName name, Class<?> item, @Nullable JaxbElement element,
     for (String each : packages) {
       for (Method factory : JaxbDeclaration.factories(each, loader)) {
         JaxbElement element = JaxbElement.global(factory);
-        QName root = JaxbAnnotations.rootElement(factory.getReturnType());
+        QName root = JaxbNames.rootElement(factory.getReturnType());
         if (element != null) {
           globals.add(new JaxbAlternative(element.name(), element.declared(), element, true));
         } else if (root != null && factory.getParameterCount() == 0) {

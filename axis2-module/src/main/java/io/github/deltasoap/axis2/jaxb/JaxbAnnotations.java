@@ -19,7 +19,6 @@ import jakarta.xml.bind.annotation.XmlID;
 import jakarta.xml.bind.annotation.XmlInlineBinaryData;
 import jakarta.xml.bind.annotation.XmlList;
 import jakarta.xml.bind.annotation.XmlMimeType;
-import jakarta.xml.bind.annotation.XmlNsForm;
 import jakarta.xml.bind.annotation.XmlRootElement;
 import jakarta.xml.bind.annotation.XmlSchema;
 import jakarta.xml.bind.annotation.XmlSchemaType;
@@ -49,10 +48,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,9 +57,8 @@ import org.jspecify.annotations.Nullable;
  * it does not know. Used at deployment by {@link JaxbIntrospector} and {@link
  * JaxbResponseIntrospector}.
  */
-public final class JaxbAnnotations {
+final class JaxbAnnotations {
   private static final String ANNOTATIONS = "jakarta.xml.bind.annotation.";
-  private static final String DEFAULT = "##default";
   private static final String NO_DEFAULT_VALUE = "\u0000";
   private static final Set<Class<? extends Annotation>> OF_CLASSES =
       Set.of(
@@ -102,36 +98,13 @@ public final class JaxbAnnotations {
           .collect(Collectors.toUnmodifiableSet());
 
   private final Class<?> javaClass;
+  private final JaxbNames names;
   private final String place;
 
   private JaxbAnnotations(Class<?> javaClass) {
     this.javaClass = javaClass;
+    this.names = new JaxbNames(javaClass);
     this.place = javaClass.getName();
-  }
-
-  /** The name of the element that a class represents; null without {@code XmlRootElement}. */
-  public static @Nullable QName rootElement(Class<?> javaClass) {
-    XmlRootElement root = javaClass.getAnnotation(XmlRootElement.class);
-    return root == null ? null : name(javaClass, root.name(), root.namespace());
-  }
-
-  /** The name of the schema type of a class; null if it has none, or one in no namespace. */
-  static @Nullable QName typeName(Class<?> javaClass) {
-    XmlType type = javaClass.getAnnotation(XmlType.class);
-    QName name =
-        type == null
-            ? name(javaClass, DEFAULT, DEFAULT)
-            : name(javaClass, type.name(), type.namespace());
-    return name.getLocalPart().isEmpty() || name.getNamespaceURI().isEmpty() ? null : name;
-  }
-
-  /** The name of a class; without an annotated one, that of the class in its package. */
-  private static QName name(Class<?> javaClass, String name, String namespace) {
-    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    String ofPackage = schema == null ? "" : schema.namespace();
-    return new QName(
-        namespace.equals(DEFAULT) ? ofPackage : namespace,
-        name.equals(DEFAULT) ? Introspector.decapitalize(javaClass.getSimpleName()) : name);
   }
 
   /**
@@ -592,11 +565,11 @@ public final class JaxbAnnotations {
     return new JaxbProperty(
         name,
         attribute != null
-            ? attributeName(name, attribute)
-            : referred != null ? referred.name() : elementName(name, element),
+            ? names.ofAttribute(name, attribute)
+            : referred != null ? referred.name() : names.ofElement(name, element),
         attribute != null,
         isText,
-        wrapper == null ? null : wrapper(name, wrapper),
+        wrapper == null ? null : names.ofWrapper(name, wrapper),
         referred,
         List.of(),
         item,
@@ -638,7 +611,7 @@ public final class JaxbAnnotations {
     }
     List<JaxbAlternative> alternatives =
         JaxbAlternative.of(
-            javaClass, annotated, declared, element -> elementName(name, element), where);
+            javaClass, annotated, declared, element -> names.ofElement(name, element), where);
     return new JaxbProperty(
         name,
         alternatives.get(0).name(),
@@ -694,41 +667,5 @@ public final class JaxbAnnotations {
       return item;
     }
     throw new Undescribed(where + " is no list of one class");
-  }
-
-  private QName attributeName(String property, XmlAttribute attribute) {
-    return name(property, attribute.name(), attribute.namespace(), XmlSchema::attributeFormDefault);
-  }
-
-  private JaxbProperty.Wrapper wrapper(String property, XmlElementWrapper wrapper) {
-    return new JaxbProperty.Wrapper(
-        name(property, wrapper.name(), wrapper.namespace(), XmlSchema::elementFormDefault),
-        wrapper.nillable());
-  }
-
-  private QName elementName(String property, @Nullable XmlElement element) {
-    String name = element == null ? DEFAULT : element.name();
-    String namespace = element == null ? DEFAULT : element.namespace();
-    return name(property, name, namespace, XmlSchema::elementFormDefault);
-  }
-
-  /** The annotated name of a property; without a namespace, in that of the class or in none. */
-  private QName name(
-      String property, String annotated, String namespace, Function<XmlSchema, XmlNsForm> form) {
-    String name = annotated.equals(DEFAULT) ? property : annotated;
-    if (!namespace.equals(DEFAULT)) {
-      return new QName(namespace, name);
-    }
-    XmlSchema schema = javaClass.getPackage().getAnnotation(XmlSchema.class);
-    return schema != null && form.apply(schema) == XmlNsForm.QUALIFIED
-        ? new QName(namespaceOfType(schema), name)
-        : new QName(name);
-  }
-
-  private String namespaceOfType(XmlSchema schema) {
-    XmlType type = javaClass.getAnnotation(XmlType.class);
-    return type != null && !type.name().isEmpty() && !type.namespace().equals(DEFAULT)
-        ? type.namespace()
-        : schema.namespace();
   }
 }

@@ -61,7 +61,7 @@ public final class JaxbNamedTypes implements NamedTypes {
 
   /** The name of the schema type of a class, under which JAXB finds it; null if there is none. */
   @Nullable QName nameOf(Class<?> javaClass) {
-    QName name = JaxbAnnotations.typeName(javaClass);
+    QName name = JaxbNames.typeName(javaClass);
     boolean isFound = name != null && !contexts.isEmpty() && isNamed(Object.class, name, javaClass);
     return isFound ? name : null;
   }

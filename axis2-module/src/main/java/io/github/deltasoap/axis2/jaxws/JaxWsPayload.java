@@ -1,8 +1,8 @@
 package io.github.deltasoap.axis2.jaxws;
 
-import io.github.deltasoap.axis2.jaxb.JaxbAnnotations;
 import io.github.deltasoap.axis2.jaxb.JaxbDeclaration;
 import io.github.deltasoap.axis2.jaxb.JaxbIntrospector;
+import io.github.deltasoap.axis2.jaxb.JaxbNames;
 import io.github.deltasoap.core.type.Undescribed;
 import jakarta.jws.WebParam;
 import java.lang.invoke.MethodType;
@@ -153,7 +153,7 @@ record JaxWsPayload(
       String className, String namespace, String localName, ClassLoader loader) throws Undescribed {
     try {
       Class<?> wrapper = Class.forName(className, false, loader);
-      QName root = JaxbAnnotations.rootElement(wrapper);
+      QName root = JaxbNames.rootElement(wrapper);
       QName name = root == null ? new QName(namespace, localName) : root;
       return new JaxWsPayload(wrapper, null, name, root != null, root == null, true);
     } catch (ClassNotFoundException missing) {
@@ -177,7 +177,7 @@ record JaxWsPayload(
     if (!JaxbIntrospector.isUsual(javaClass)) {
       throw new Undescribed(title + " is a " + declared.getTypeName());
     }
-    QName root = part.isElement ? JaxbAnnotations.rootElement(javaClass) : null;
+    QName root = part.isElement ? JaxbNames.rootElement(javaClass) : null;
     if (root != null) {
       return new JaxWsPayload(javaClass, null, root, true, false, false);
     }
