@@ -185,7 +185,10 @@ public record PlainMarkup(
     private int section(int content) {
       int end = CharacterData.scanRaw(bytes, content, length, SECTION_END);
       // After a carriage return, a line feed would be no line end of its own.
-      if (end < 0 || depth == 0 || bytes[content - SECTION.length() - 1] == '\r') {
+      if (end < 0
+          || depth == 0
+          || bytes[content - SECTION.length() - 1] == '\r'
+          || isEmptyText(content, end)) {
         return REFUSED;
       }
       isEnvelopeKept &= inPayload();
@@ -202,6 +205,16 @@ public record PlainMarkup(
       }
       copy(copied, contentEnd);
       return end;
+    }
+
+    /**
+     * Whether a section is empty, and between tags. Readers have an event for it, of which nothing
+     * would be left; ADB's parsers of types without content count events.
+     */
+    private boolean isEmptyText(int content, int end) {
+      return end - content == SECTION_END.length()
+          && bytes[content - SECTION.length() - 1] == '>'
+          && (end == length || bytes[end] == '<');
     }
 
     /** The bytes in place of a byte of a CDATA section; empty to keep it. */

@@ -73,7 +73,7 @@ class PlainMarkupTest {
         "a<![CDATA[b]]>c|abc",
         "<b><!-- <'c'> --><c/></b>|<b><!----><c/></b>",
         "<![CDATA[[]]>|[",
-        "<b c='<!-- -->'/><![CDATA[]]>|<b c='<!-- -->'/>",
+        "<b c='<!-- -->'/><![CDATA[]]>a|<b c='<!-- -->'/>a",
         "<b>&lt;</b>|<b>&lt;</b>",
       })
   void replacesMarkupOfThePayload(String content, String plain) {
@@ -115,6 +115,8 @@ class PlainMarkupTest {
     "<?p i?>",
     "<!DOCTYPE a>",
     "&am<![CDATA[]]>p;",
+    "<![CDATA[]]>",
+    "<b/><![CDATA[]]><b/>",
     "a]]>",
     "<b c='",
   })

@@ -50,9 +50,9 @@ public final class TextCases {
       {"CDATA section", "<![CDATA[<a>&amp;]]>"},
       {"CDATA section between text", "a<![CDATA[b]]>c"},
       {"CDATA section between references", "&lt;<![CDATA[&]]>amp;"},
-      {"CDATA sections", "<![CDATA[<a>]]>\n<![CDATA[</a>]]><![CDATA[]]>"},
+      {"CDATA sections", "<![CDATA[<a>]]>\n<![CDATA[]]><![CDATA[</a>]]>"},
       {"CDATA sections around their end", "<![CDATA[a]]]]><![CDATA[>b]]>"},
-      {"empty CDATA section", "<![CDATA[]]>"},
+      {"empty CDATA section beside text", "a<![CDATA[]]>"},
       {"CDATA section of white space", "<![CDATA[ \t ]]>"},
       {"CDATA section with brackets", "<![CDATA[[a]] ]>]]>"},
       {"CDATA section with line ends", "a\r\n<![CDATA[\r\n\rb\r]]>\n"},
@@ -64,6 +64,7 @@ public final class TextCases {
       cases.add(Case.firstContact("text: " + each[0], one(each[1])));
     }
     String[][] outside = {
+      {"CDATA", "empty CDATA section", "<![CDATA[]]>"},
       {"CDATA", "CDATA section with a control character", "<![CDATA[a\u0001b]]>"},
       {"CDATA", "CDATA section without end", "<![CDATA[a]]"},
       {"CHARACTERS", "CDATA section in a reference", "&am<![CDATA[]]>p;"},
