@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Node;
 
 /**
- * Finds content that can be read only once, such as a stream, among the objects of a bean. Two
- * writers of such a bean would write different messages, so stock alone has to write it. The walk
- * follows the fields of all classes but Java's own, and the items of arrays, collections and maps.
- * Safe for any number of threads.
+ * Finds content that can be read only once, such as a stream, or an object that JAXB calls back
+ * when it is written, among the objects of a bean. Two writers of such a bean may write different
+ * messages, so stock alone has to write it. The walk follows the fields of all classes but Java's
+ * own, and the items of arrays, collections and maps. Safe for any number of threads.
  */
 public final class OnceReadable {
   /** Beans of more objects count as having such content; their messages are too long anyway. */
@@ -44,6 +44,9 @@ public final class OnceReadable {
           Reader.class,
           Iterator.class,
           XMLStreamReader.class);
+
+  /** The methods of a class that JAXB calls when it writes one of its objects. */
+  private static final Set<String> CALLBACKS = Set.of("beforeMarshal", "afterMarshal");
 
   private static final ClassValue<Kind> KINDS =
       new ClassValue<>() {
@@ -74,6 +77,9 @@ public final class OnceReadable {
       List<Field> fields = new ArrayList<>();
       if (part == Part.FIELDS) {
         for (Class<?> each = type; each != null && !isOfJava(each); each = each.getSuperclass()) {
+          if (hasCallback(each)) {
+            return new Kind(Part.UNKNOWN, List.of());
+          }
           for (Field field : each.getDeclaredFields()) {
             if (Modifier.isStatic(field.getModifiers()) || isAlwaysLeaf(field.getType())) {
               continue;
@@ -86,6 +92,11 @@ public final class OnceReadable {
         }
       }
       return new Kind(part, fields);
+    }
+
+    private static boolean hasCallback(Class<?> type) {
+      return Arrays.stream(type.getDeclaredMethods())
+          .anyMatch(method -> CALLBACKS.contains(method.getName()));
     }
 
     private static Part part(Class<?> type) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.activation.DataHandler;
 import jakarta.activation.FileDataSource;
+import jakarta.xml.bind.Marshaller;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.math.BigDecimal;
@@ -56,6 +57,18 @@ class OnceReadableTest {
     private static final long serialVersionUID = 1L;
   }
 
+  /** A bean that JAXB calls when it has written it. */
+  static class Called extends Bean {
+    Called() {
+      super("");
+    }
+
+    @SuppressWarnings("unused") // By JAXB.
+    private void afterMarshal(Marshaller marshaller) {
+      parent = this;
+    }
+  }
+
   /** A collection whose iterator may be used once, for all that is known. */
   private static final class Rows implements Iterable<String> {
     private final transient Iterator<String> rows = Collections.emptyIterator();
@@ -89,6 +102,12 @@ class OnceReadableTest {
     assertThat(isReachable(new DataHandler(new FileDataSource("file")))).isTrue();
     assertThat(isReachable(new FileDataSource("file"))).isTrue();
     assertThat(isReachable(new DataHandler("text", "text/plain"))).isTrue();
+  }
+
+  @Test
+  void beansThatAreCalledWhenTheyAreWrittenMayChange() {
+    assertThat(isReachable(new Called())).isTrue();
+    assertThat(isReachable(new Called() {})).isTrue();
   }
 
   @Test
