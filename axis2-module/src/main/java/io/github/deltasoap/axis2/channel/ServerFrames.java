@@ -249,7 +249,7 @@ public final class ServerFrames {
    * @return the content type of the response, which is a frame if the request was one
    */
   public String contentType(MessageContext response, String soap) {
-    if (received(response) == null || !isOnBackChannel(response)) {
+    if (received(response) == null || !isOnBackChannel(response) || isCommitted(response)) {
       return soap;
     }
     response.setNonReplicableProperty(SOAP_TYPE, soap);
@@ -261,6 +261,15 @@ public final class ServerFrames {
     EndpointReference to = response.getTo();
     return response.getProperty(Constants.Configuration.TRANSPORT_URL) == null
         && (to == null || to.hasAnonymousAddress());
+  }
+
+  /** Whether the service has sent the head of a response, which announces no frame. */
+  private static boolean isCommitted(MessageContext response) {
+    MessageContext request = Exchange.incoming(response);
+    return request != null
+        && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+            instanceof HttpServletResponse http
+        && http.isCommitted();
   }
 
   /** Whether a response was announced as a frame. */

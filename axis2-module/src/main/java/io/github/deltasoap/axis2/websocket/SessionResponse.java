@@ -6,6 +6,7 @@ import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -18,20 +19,30 @@ import java.util.Map;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
 
-/** The HTTP response that the answer to a message of a session would have been. For one thread. */
+/**
+ * The HTTP response that the answer to a message of a session would have been, as Tomcat makes it.
+ * For one thread.
+ */
 final class SessionResponse implements HttpServletResponse {
   /** The bytes of a response. */
   private static final class Content extends ServletOutputStream {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
 
+    /** Whether the response is complete, so that what follows is lost. */
+    private boolean isClosed;
+
     @Override
     public void write(int oneByte) {
-      bytes.write(oneByte);
+      if (!isClosed) {
+        bytes.write(oneByte);
+      }
     }
 
     @Override
     public void write(byte[] source, int offset, int length) {
-      bytes.write(source, offset, length);
+      if (!isClosed) {
+        bytes.write(source, offset, length);
+      }
     }
 
     @Override
@@ -45,6 +56,15 @@ final class SessionResponse implements HttpServletResponse {
     }
   }
 
+  /** Days have two digits, other than in {@link DateTimeFormatter#RFC_1123_DATE_TIME}. */
+  private static final DateTimeFormatter DATE =
+      DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.US);
+
+  private static final String CHARSET = "charset=";
+
+  /** The end of cookies that clients are to remove, in milliseconds. */
+  private static final long PAST = 10_000;
+
   private final Content content = new Content();
   private final List<Map.Entry<String, String>> headers = new ArrayList<>();
   private @Nullable String contentType;
@@ -52,6 +72,7 @@ final class SessionResponse implements HttpServletResponse {
   private int status = SC_OK;
   private int bufferSize = 8192;
   private Locale locale = Locale.ROOT;
+  private boolean isCommitted;
   private @Nullable PrintWriter writer;
 
   /** The headers, except for Content-Type and Content-Length. */
@@ -75,7 +96,31 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public void addCookie(Cookie cookie) {
-    addHeader("Set-Cookie", cookie.getName() + "=" + cookie.getValue());
+    addHeader("Set-Cookie", text(cookie));
+  }
+
+  /** A cookie as in RFC 6265, section 4.1.1. */
+  private static String text(Cookie cookie) {
+    StringBuilder text = new StringBuilder(cookie.getName()).append('=').append(cookie.getValue());
+    int seconds = cookie.getMaxAge();
+    if (seconds >= 0) {
+      long end = seconds == 0 ? PAST : System.currentTimeMillis() + seconds * 1000L;
+      text.append("; Max-Age=").append(seconds).append("; Expires=").append(format(end));
+    }
+    cookie
+        .getAttributes()
+        .forEach(
+            (name, value) -> {
+              if (name.equalsIgnoreCase("Max-Age")) {
+                return;
+              }
+              boolean isFlag = name.equalsIgnoreCase("Secure") || name.equalsIgnoreCase("HttpOnly");
+              text.append("; ").append(name);
+              if (!isFlag && !value.isEmpty()) {
+                text.append('=').append(value);
+              }
+            });
+    return text.toString();
   }
 
   @Override
@@ -94,14 +139,19 @@ final class SessionResponse implements HttpServletResponse {
   }
 
   @Override
-  public void sendError(int code, String message) {
-    sendError(code);
+  public void sendError(int code, @Nullable String message) {
+    reset();
+    status = code;
+    contentType = "text/html;charset=utf-8";
+    content.bytes.writeBytes(
+        ("<!doctype html><html><body><h1>HTTP Status " + code + "</h1></body></html>")
+            .getBytes(StandardCharsets.UTF_8));
+    content.isClosed = true;
   }
 
   @Override
   public void sendError(int code) {
-    reset();
-    status = code;
+    sendError(code, null);
   }
 
   @Override
@@ -116,6 +166,7 @@ final class SessionResponse implements HttpServletResponse {
     }
     status = code;
     setHeader("Location", location);
+    content.isClosed = true;
   }
 
   @Override
@@ -129,25 +180,29 @@ final class SessionResponse implements HttpServletResponse {
   }
 
   private static String format(long date) {
-    return DateTimeFormatter.RFC_1123_DATE_TIME.format(
-        Instant.ofEpochMilli(date).atOffset(ZoneOffset.UTC));
+    return DATE.format(Instant.ofEpochMilli(date).atOffset(ZoneOffset.UTC));
   }
 
   @Override
   public void setHeader(String name, @Nullable String value) {
+    if (content.isClosed) {
+      return;
+    }
     headers.removeIf(each -> each.getKey().equalsIgnoreCase(name));
     addHeader(name, value);
   }
 
   @Override
   public void addHeader(String name, @Nullable String value) {
-    if (value == null || name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_LENGTH)) {
+    if (value == null
+        || content.isClosed
+        || name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_LENGTH)) {
       return;
     }
     if (name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_TYPE)) {
       contentType = value;
     } else {
-      headers.add(Map.entry(name, value));
+      headers.add(Map.entry(name, value.replace('\r', ' ').replace('\n', ' ')));
     }
   }
 
@@ -163,7 +218,7 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public void setStatus(int code) {
-    status = code;
+    status = content.isClosed ? status : code;
   }
 
   @Override
@@ -199,7 +254,14 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public String getCharacterEncoding() {
-    return encoding == null ? StandardCharsets.UTF_8.name() : encoding;
+    String type = contentType;
+    int at = type == null ? -1 : type.toLowerCase(Locale.ROOT).indexOf(CHARSET);
+    if (encoding != null || type == null || at < 0) {
+      return encoding == null ? StandardCharsets.ISO_8859_1.name() : encoding;
+    }
+    String name = type.substring(at + CHARSET.length());
+    int end = name.indexOf(';');
+    return (end < 0 ? name : name.substring(0, end)).replace('"', ' ').strip();
   }
 
   @Override
@@ -214,7 +276,7 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public void setContentType(@Nullable String type) {
-    contentType = type;
+    contentType = content.isClosed ? contentType : type;
   }
 
   @Override
@@ -225,7 +287,7 @@ final class SessionResponse implements HttpServletResponse {
   @Override
   public PrintWriter getWriter() {
     if (writer == null) {
-      writer = new PrintWriter(content, false, StandardCharsets.UTF_8);
+      writer = new PrintWriter(content, false, Charset.forName(getCharacterEncoding()));
     }
     return writer;
   }
@@ -252,7 +314,8 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public void flushBuffer() {
-    // A response is sent as a whole.
+    // It is sent as a whole, at the end.
+    isCommitted = true;
   }
 
   @Override
@@ -262,7 +325,7 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public boolean isCommitted() {
-    return false;
+    return isCommitted || content.isClosed;
   }
 
   @Override
@@ -276,6 +339,7 @@ final class SessionResponse implements HttpServletResponse {
   @Override
   public void setLocale(Locale chosen) {
     locale = chosen;
+    setHeader("Content-Language", chosen.toLanguageTag());
   }
 
   @Override

@@ -124,15 +124,20 @@ class TlsChannelTest {
   }
 
   private static String ask(ConfigurationContext context, String channel) throws AxisFault {
+    // The servlet request of a posted frame has no SOAPAction.
+    return call(context, channel, "request", "X-None").replace(" \"\" null ", " null null ");
+  }
+
+  private static String call(
+      ConfigurationContext context, String channel, String operation, String argument)
+      throws AxisFault {
     RPCServiceClient client = new RPCServiceClient(context, null);
     URI address = server.uri("/" + channel + "/services/Asking" + channel);
     client.getOptions().setTo(new EndpointReference(address.toString()));
     client.getOptions().setProperty(HTTPConstants.REUSE_HTTP_CLIENT, false);
-    QName name = new QName(Message.NAMESPACE, "request");
+    QName name = new QName(Message.NAMESPACE, operation);
     Class<?>[] types = {String.class};
-    String answer = (String) client.invokeBlocking(name, new Object[] {"X-None"}, types)[0];
-    // The servlet request of a posted frame has no SOAPAction.
-    return answer.replace(" \"\" null ", " null null ");
+    return (String) client.invokeBlocking(name, new Object[] {argument}, types)[0];
   }
 
   @ParameterizedTest
@@ -160,6 +165,13 @@ class TlsChannelTest {
         assertThat(ask(delta, channel)).isEqualTo(expected);
       }
       assertThat(counters.frames()).isEqualTo(before + CALLS);
+      for (int i = 0; i < CALLS; i++) {
+        String text = "text " + i;
+        assertThat(call(stock, channel, "flush", text)).isEqualTo(text);
+        assertThat(call(delta, channel, "flush", text)).isEqualTo(text);
+        assertThat(ask(delta, channel)).isEqualTo(expected);
+      }
+      assertThat(counters.frames()).isEqualTo(before + 3 * CALLS);
     } finally {
       stock.terminate();
       delta.terminate();

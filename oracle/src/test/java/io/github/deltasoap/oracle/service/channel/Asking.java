@@ -1,6 +1,8 @@
 package io.github.deltasoap.oracle.service.channel;
 
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 
@@ -25,6 +27,14 @@ public class Asking {
         String.valueOf(http.getHeader("User-Agent")),
         String.valueOf(http.getUserPrincipal()),
         String.valueOf(http.getSession(false)));
+  }
+
+  /** Sends the head of the response before the result is written. */
+  public String flush(String text) throws IOException {
+    MessageContext current = MessageContext.getCurrentMessageContext();
+    ((HttpServletResponse) current.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE))
+        .flushBuffer();
+    return text;
   }
 
   /** Whether the request belongs to a new HTTP session. */
