@@ -3,7 +3,6 @@ package io.github.deltasoap.axis2.pojo;
 import io.github.deltasoap.axis2.check.StockReading;
 import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.service.InOnlyReceiver;
-import io.github.deltasoap.axis2.service.OperationDescriber;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.service.ServiceCall;
@@ -35,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /** Services of plain Java classes, which stock's RPC receivers call. */
 public final class PojoModel implements ProgrammingModel {
   private final AxisService service;
-  private final OperationDescriber describer;
+  private final PojoDescriber describer;
   private final BindingRules rules;
   private final ResultWriters results;
 
@@ -45,7 +44,7 @@ public final class PojoModel implements ProgrammingModel {
   public PojoModel(AxisService service, BeanBinders binders, PropertyReaders readers) {
     this.service = service;
     PojoIntrospector introspector = new PojoIntrospector(StockSimpleTypes.all(), binders);
-    this.describer = new OperationDescriber(service, introspector);
+    this.describer = new PojoDescriber(service, introspector);
     this.rules = new PojoRules(introspector, new ServiceXsiTypes(service));
     this.results = new ResultWriters(service, readers);
   }

@@ -12,10 +12,13 @@ import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.namespace.QName;
+import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.engine.DefaultObjectSupplier;
 import org.apache.axis2.engine.MessageReceiver;
+import org.apache.axis2.util.Loader;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -93,6 +96,34 @@ public interface ProgrammingModel {
     List<AxisOperation> all = new ArrayList<>();
     service.getOperations().forEachRemaining(all::add);
     return all;
+  }
+
+  /** Whether the application makes the service's objects. */
+  static boolean isSupplied(AxisService service) {
+    return service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null;
+  }
+
+  /**
+   * The class whose methods stock would call.
+   *
+   * @throws Undescribed if only the running service knows it
+   */
+  static Class<?> implementation(AxisService service) throws Undescribed {
+    if (!(service.getParameterValue(Constants.SERVICE_CLASS) instanceof String className)) {
+      throw new Undescribed(
+          isSupplied(service)
+              ? "only its ServiceObjectSupplier knows its class, since it has no ServiceClass"
+              : "it has no ServiceClass");
+    }
+    if (service.getObjectSupplier() == null
+        || service.getObjectSupplier().getClass() != DefaultObjectSupplier.class) {
+      throw new Undescribed("its beans come from an ObjectSupplier of its own");
+    }
+    try {
+      return Loader.loadClass(service.getClassLoader(), className.trim());
+    } catch (ClassNotFoundException | LinkageError missing) {
+      throw new Undescribed("its ServiceClass cannot be loaded");
+    }
   }
 
   /** Chooses the model of a service. */

@@ -148,7 +148,7 @@ final class ServiceDeployment {
   private void describe() {
     Class<?> implementation;
     try {
-      implementation = OperationDescriber.implementation(service);
+      implementation = ProgrammingModel.implementation(service);
     } catch (Undescribed undescribed) {
       LOG.info("Service " + service.getName() + " is served by stock: " + undescribed.getMessage());
       leaveAllToStock(String.valueOf(undescribed.getMessage()));
@@ -306,7 +306,7 @@ final class ServiceDeployment {
         verification,
         effects,
         model.bindsTrees(),
-        OperationDescriber.isSupplied(service),
+        ProgrammingModel.isSupplied(service),
         replies(type, own));
   }
 

@@ -2,7 +2,7 @@ package io.github.deltasoap.benchmarks.jmh.compared;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.pojo.PojoModel;
-import io.github.deltasoap.axis2.service.OperationDescriber;
+import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -63,7 +63,7 @@ public final class PojoOperation {
             : new PojoModel(service, generator, generator);
     AxisOperation operation = service.getOperation(new QName(name));
     try {
-      Class<?> implementation = OperationDescriber.implementation(service);
+      Class<?> implementation = ProgrammingModel.implementation(service);
       type = model.describe(operation, implementation);
       calls = OperationCalls.of(implementation, List.of(type), generator);
     } catch (Undescribed undescribed) {

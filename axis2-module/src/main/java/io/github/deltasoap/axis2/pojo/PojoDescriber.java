@@ -1,4 +1,4 @@
-package io.github.deltasoap.axis2.service;
+package io.github.deltasoap.axis2.pojo;
 
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.type.OperationType;
@@ -9,48 +9,17 @@ import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import javax.xml.namespace.QName;
-import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisMessage;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
-import org.apache.axis2.engine.DefaultObjectSupplier;
 import org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver;
 import org.apache.axis2.rpc.receivers.RPCMessageReceiver;
-import org.apache.axis2.util.Loader;
 import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 
 /** Describes the operations of a POJO service for the type model, or reports why it cannot. */
-public record OperationDescriber(AxisService service, PojoIntrospector introspector) {
-  /** Whether the application makes the service's objects. */
-  static boolean isSupplied(AxisService service) {
-    return service.getParameter(Constants.SERVICE_OBJECT_SUPPLIER) != null;
-  }
-
-  /**
-   * The class whose methods stock would call.
-   *
-   * @throws Undescribed if only the running service knows it
-   */
-  public static Class<?> implementation(AxisService service) throws Undescribed {
-    if (!(service.getParameterValue(Constants.SERVICE_CLASS) instanceof String className)) {
-      throw new Undescribed(
-          isSupplied(service)
-              ? "only its ServiceObjectSupplier knows its class, since it has no ServiceClass"
-              : "it has no ServiceClass");
-    }
-    if (service.getObjectSupplier() == null
-        || service.getObjectSupplier().getClass() != DefaultObjectSupplier.class) {
-      throw new Undescribed("its beans come from an ObjectSupplier of its own");
-    }
-    try {
-      return Loader.loadClass(service.getClassLoader(), className.trim());
-    } catch (ClassNotFoundException | LinkageError missing) {
-      throw new Undescribed("its ServiceClass cannot be loaded");
-    }
-  }
-
+public record PojoDescriber(AxisService service, PojoIntrospector introspector) {
   /** Describes an operation, as stock's own receivers would read it. */
   public OperationType describe(AxisOperation operation, Class<?> implementation)
       throws Undescribed {
