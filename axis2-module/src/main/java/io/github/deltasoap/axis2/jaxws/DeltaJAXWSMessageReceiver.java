@@ -174,8 +174,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     boolean isMarshalled =
         calendars != null
             && (message.awaitsJaxb()
-                || (operation.isUnmarshalledLate(request.getAxisOperation())
-                    && EndpointCall.hasUnmarshalledBefore(request)));
+                || (operation.isUnmarshalledLate() && EndpointCall.hasUnmarshalledBefore(request)));
     if (marshals != isMarshalled) {
       marshals = isMarshalled;
     }

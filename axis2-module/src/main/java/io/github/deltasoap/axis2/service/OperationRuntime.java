@@ -235,7 +235,7 @@ public final class OperationRuntime {
   }
 
   /** Whether stock unmarshals the operation's requests late only for their validation. */
-  public boolean isUnmarshalledLate(AxisOperation operation) {
+  public boolean isUnmarshalledLate() {
     return service.isUnmarshalledLate(operation);
   }
 

@@ -48,6 +48,13 @@ public final class ServiceRuntime {
    */
   public static final String JAXWS_HIGH_FIDELITY = "jaxws.payload.highFidelity";
 
+  /**
+   * The receivers of an operation.
+   *
+   * @param own the module's, in place of stock's
+   */
+  private record Receivers(@Nullable MessageReceiver stock, MessageReceiver own) {}
+
   private final String name;
   private final DeltaSettings settings;
   private final ServiceEngine engine;
@@ -57,14 +64,6 @@ public final class ServiceRuntime {
   private final Spool spool;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
   private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
-
-  /**
-   * The receivers of an operation.
-   *
-   * @param own the module's, in place of stock's
-   */
-  private record Receivers(@Nullable MessageReceiver stock, MessageReceiver own) {}
-
   private final Map<String, Receivers> receivers = new TreeMap<>();
 
   private final Set<String> validated = ConcurrentHashMap.newKeySet();

@@ -16,6 +16,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -60,7 +63,8 @@ final class SessionResponse implements HttpServletResponse {
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.US);
 
-  private static final String CHARSET = "charset=";
+  private static final Pattern CHARSET =
+      Pattern.compile(HTTPConstants.CHAR_SET_ENCODING, Pattern.CASE_INSENSITIVE);
 
   /** The end of cookies that clients are to remove, in milliseconds. */
   private static final long PAST = 10_000;
@@ -254,14 +258,13 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public String getCharacterEncoding() {
-    String type = contentType;
-    int at = type == null ? -1 : type.toLowerCase(Locale.ROOT).indexOf(CHARSET);
-    if (encoding != null || type == null || at < 0) {
-      return encoding == null ? StandardCharsets.ISO_8859_1.name() : encoding;
+    if (encoding != null) {
+      return encoding;
     }
-    String name = type.substring(at + CHARSET.length());
-    int end = name.indexOf(';');
-    return (end < 0 ? name : name.substring(0, end)).replace('"', ' ').strip();
+    Matcher charset = contentType == null ? null : CHARSET.matcher(contentType);
+    return charset != null && charset.find()
+        ? BuilderUtil.getCharSetEncoding(charset.replaceFirst(HTTPConstants.CHAR_SET_ENCODING))
+        : StandardCharsets.ISO_8859_1.name();
   }
 
   @Override
