@@ -53,7 +53,7 @@ class ExplainTest extends ExplainedShop {
             StockReason.PROCESSING_INSTRUCTION, "/Envelope/Body/order", order(NAME + "^<?go on?>")),
         new Refused(
             StockReason.CHARACTERS, "/Envelope/Body/order/name", order("<name>é ^&nbsp;</name>")),
-        new Refused(StockReason.NAME, "/Envelope/Body/order", order(NAME + "<^é/>")),
+        new Refused(StockReason.NAME, "/Envelope/Body/order", order(NAME + "<^§/>")),
         new Refused(StockReason.NAMESPACE, ARTICLE_PATH, article("^<u:sku>é</u:sku>")),
         new Refused(StockReason.MALFORMED, ARTICLE_PATH + "/sku", article("<sku>1 <^ 2</sku>")),
         new Refused(StockReason.MALFORMED, ARTICLE_PATH, article("<sku>1</sku><price>1^</sku>")),

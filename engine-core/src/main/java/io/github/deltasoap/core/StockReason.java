@@ -55,7 +55,7 @@ public enum StockReason {
   PROCESSING_INSTRUCTION,
   /** Profile: a character, an entity or a UTF-8 sequence outside the profile. */
   CHARACTERS,
-  /** Profile: a name outside ASCII or with a reserved prefix. */
+  /** Profile: a name with a character that names do not have, or with a reserved prefix. */
   NAME,
   /** Profile: an undeclared prefix, or a declaration that Namespaces in XML forbids. */
   NAMESPACE,

@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
@@ -130,7 +130,7 @@ public final class EnvelopeReader {
     TagReader tag = new TagReader();
     for (int token : new int[] {payload, scanner.bodyToken(), envelope}) {
       tag.open(bytes, scanner.start(token));
-      closed.writeBytes(("</" + tag.elementName() + ">").getBytes(US_ASCII));
+      closed.writeBytes(("</" + tag.elementName() + ">").getBytes(UTF_8));
     }
     return new Head(
         WireMessage.of(closed.toByteArray()), scanner.start(payload), outerTags.toByteArray());

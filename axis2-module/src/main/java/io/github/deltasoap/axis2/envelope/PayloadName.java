@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.wire.WireMessage;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +57,7 @@ public final class PayloadName {
       end++;
     }
     return end > start && end < length && bytes[tag] == '<'
-        ? new String(bytes, start, end - start, US_ASCII)
+        ? new String(bytes, start, end - start, UTF_8)
         : null;
   }
 
@@ -78,6 +78,6 @@ public final class PayloadName {
   }
 
   private static boolean isNamePart(byte b) {
-    return b > ' ' && b != '>' && b != '/' && b != '<' && b != '=';
+    return b < 0 || (b > ' ' && b != '>' && b != '/' && b != '<' && b != '=');
   }
 }

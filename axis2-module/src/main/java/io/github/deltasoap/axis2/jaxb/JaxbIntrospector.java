@@ -363,7 +363,6 @@ public final class JaxbIntrospector {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
         throw new Undescribed(place + " is an attribute with several values");
       }
-      checkAscii(property.xmlName(), place);
       String space = property.xmlName().getNamespaceURI();
       bean.attributes.add(
           new AttributeUse(name, space.isEmpty() ? null : space, slot, simple, false, null, false));
@@ -382,21 +381,8 @@ public final class JaxbIntrospector {
     bean.particles.add(wrapper == null ? value : ElementParticle.wrapper(outer, value));
   }
 
-  /** Refuses names that are in no message which the module reads. */
-  private static void checkAscii(QName name, String place) throws Undescribed {
-    if (!isAscii(name)) {
-      throw new Undescribed(place + " has a name that is not ASCII");
-    }
-  }
-
-  /** Whether messages that contain the name are in the wire profile. */
-  public static boolean isAscii(QName name) {
-    return name.getLocalPart().chars().allMatch(each -> each < 0x80);
-  }
-
   private static void checkName(QName name, List<ElementParticle> particles, String place)
       throws Undescribed {
-    checkAscii(name, place);
     for (ElementParticle other : particles) {
       if (other.localName().equals(name.getLocalPart())
           && other.namespace().equals(name.getNamespaceURI())) {
@@ -594,10 +580,7 @@ public final class JaxbIntrospector {
     }
     for (JaxbAlternative each : globals) {
       ValueType type = types.reads(each) ? type(each, "an element of any name") : null;
-      if (type != null
-          && !(type instanceof UndescribedType)
-          && isAscii(each.name())
-          && isEqual.test(type)) {
+      if (type != null && !(type instanceof UndescribedType) && isEqual.test(type)) {
         JaxbElement element = each.element();
         Slot slot = Slot.parameter(0, each.name().getLocalPart(), Object.class, type, false);
         Nil nil = element == null ? null : new Nil(true, element.nil());

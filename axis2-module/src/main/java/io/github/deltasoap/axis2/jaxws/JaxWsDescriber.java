@@ -170,9 +170,6 @@ final class JaxWsDescriber {
         isRpc
             ? new QName(described.getBindingInputNamespace(), described.getName().getLocalPart())
             : payloads.get(0).name();
-    if (!JaxbIntrospector.isAscii(name)) {
-      throw new Undescribed("the name of its payload is not ASCII");
-    }
     OperationType type =
         new OperationType(
             operation.getName().getLocalPart(),

@@ -1,6 +1,6 @@
 package io.github.deltasoap.axis2.transport;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
@@ -319,7 +319,7 @@ final class Arrival {
     if (start < least || bytes[start] != '<' || bytes[start + 1] != '/') {
       return null;
     }
-    String tag = new String(bytes, start + 2, end - start - 2, ISO_8859_1);
+    String tag = new String(bytes, start + 2, end - start - 2, UTF_8);
     return tag.substring(tag.indexOf(':') + 1).strip();
   }
 

@@ -51,7 +51,7 @@ public final class ShapeSignature {
       boolean inPayload) {
     long hash = outer;
     int pos = lessThan + 1;
-    while (message[pos] > ' ' && message[pos] != '>' && message[pos] != '/') {
+    while ((message[pos] & 0xff) > ' ' && message[pos] != '>' && message[pos] != '/') {
       hash = SecretHash.add(hash, message[pos++]);
     }
     if (message[pos] != '>') {

@@ -1,6 +1,6 @@
 package io.github.deltasoap.engine.explain;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -110,7 +110,7 @@ public record Place(int offset, String path, String found) {
     while (start > from && bytes[start - 1] != ':') {
       start--;
     }
-    return new String(bytes, start, Math.min(NAME, end - start), US_ASCII);
+    return new String(bytes, start, Math.min(NAME, end - start), UTF_8);
   }
 
   private static int nameEnd(byte[] bytes, int from, int tagEnd) {

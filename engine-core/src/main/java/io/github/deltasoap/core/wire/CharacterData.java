@@ -370,7 +370,7 @@ public final class CharacterData {
   }
 
   /** The offset after the UTF-8 sequence at {@code pos}, or {@code ~pos} if it is ill-formed. */
-  private static int scanMultibyte(byte[] bytes, int pos, int to) {
+  static int scanMultibyte(byte[] bytes, int pos, int to) {
     int lead = bytes[pos] & 0xff;
     if (lead >= 0xC2 && lead < 0xE0 && pos + 1 < to && (bytes[pos + 1] & 0xC0) == 0x80) {
       return pos + 2;

@@ -78,7 +78,7 @@ final class ScopedNamespaces {
     }
     for (int i = uri; i < uriLimit; i++) {
       // Ensures that namespaces are equal exactly if their bytes are.
-      if (bytes[i] <= ' ' || bytes[i] == '&') {
+      if ((bytes[i] >= 0 && bytes[i] <= ' ') || bytes[i] == '&') {
         return StockReason.NAMESPACE;
       }
     }

@@ -1,6 +1,6 @@
 package io.github.deltasoap.core.wire;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 /**
  * Reads the names and attributes of one start tag or empty-element tag that {@link WireScanner} has
@@ -73,13 +73,13 @@ public final class TagReader {
 
   /** Whether the profile allows the byte in a name, given that it occurs in a tag. */
   private static boolean isNamePart(byte b) {
-    // All letters are greater than the three bytes that can follow a name.
-    return b > '>' || (b > ' ' && b != '/' && b != '=' && b != '>');
+    // All letters of ASCII are greater than the three bytes that can follow a name.
+    return b > '>' || b < 0 || (b > ' ' && b != '/' && b != '=' && b != '>');
   }
 
   private int skipSpace(int from) {
     int next = from;
-    while (bytes[next] <= ' ') {
+    while ((bytes[next] & 0xff) <= ' ') {
       next++;
     }
     return next;
@@ -92,7 +92,7 @@ public final class TagReader {
 
   /** The element's qualified name. */
   public String elementName() {
-    return new String(bytes, elementStart, elementEnd - elementStart, US_ASCII);
+    return new String(bytes, elementStart, elementEnd - elementStart, UTF_8);
   }
 
   /** The element's qualified name, shared with the given cache. */
@@ -102,7 +102,7 @@ public final class TagReader {
 
   /** The attribute's qualified name. */
   public String name() {
-    return new String(bytes, nameStart, nameEnd - nameStart, US_ASCII);
+    return new String(bytes, nameStart, nameEnd - nameStart, UTF_8);
   }
 
   /** The attribute's qualified name, shared with the given cache. */

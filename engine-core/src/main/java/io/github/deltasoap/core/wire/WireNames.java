@@ -1,6 +1,6 @@
 package io.github.deltasoap.core.wire;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -36,14 +36,14 @@ public final class WireNames {
 
   private final @Nullable Known[] places = new @Nullable Known[PLACES];
 
-  /** The name in a range of a message, in the profile's ASCII. */
+  /** The name in a range of a message. */
   public WireName find(byte[] message, int from, int to) {
     int place = place(message, from, to);
     Known known = places[place];
     if (known != null && known.isWritten(message, from, to)) {
       return known.name;
     }
-    WireName read = WireName.of(new String(message, from, to - from, US_ASCII));
+    WireName read = WireName.of(new String(message, from, to - from, UTF_8));
     if (to - from <= MAX_BYTES) {
       places[place] = new Known(Arrays.copyOfRange(message, from, to), read);
     }

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A strict tokenizer for the wire profile: UTF-8, XML 1.0, no DOCTYPE, no processing instruction,
- * no comment, no CDATA, ASCII names; one Envelope with an optional Header and a Body that holds
- * exactly one element, which is not a Fault, or, for operations that take no element, nothing. It
- * accepts nothing that Woodstox, the parser of stock Axis2, would refuse.
+ * no comment, no CDATA; one Envelope with an optional Header and a Body that holds exactly one
+ * element, which is not a Fault, or, for operations that take no element, nothing. It accepts
+ * nothing that Woodstox, the parser of stock Axis2, would refuse.
  *
  * <p>After {@link #scan} has returned null, the tokens and the position of the payload can be read
  * until the next scan. Positions are byte offsets. A scanner keeps its tables between scans; it is
@@ -606,7 +606,7 @@ public final class WireScanner {
         && namespaces.haveSameUri(attributeUri[i], attributeUri[j]);
   }
 
-  /** Reads a qualified name in ASCII; returns its end and sets {@link #colon}. */
+  /** Reads a qualified name; returns its end and sets {@link #colon}. */
   private int name(int from) {
     colon = -1;
     int pos = ncName(from);
@@ -620,22 +620,27 @@ public final class WireScanner {
         return pos;
       }
     }
-    if (pos < length && (bytes[pos] < 0 || bytes[pos] == ':')) {
+    if (pos < length && bytes[pos] == ':') {
       return refuse(StockReason.NAME, pos);
     }
     return pos - from > limits.nameBytes() ? refuse(StockReason.LIMIT, from) : pos;
   }
 
   private int ncName(int from) {
-    if (from >= length || bytes[from] < 0 || !NAME_START[bytes[from]]) {
-      boolean foreign = from < length && bytes[from] < 0;
-      return refuse(foreign ? StockReason.NAME : StockReason.MALFORMED, from);
+    if (from >= length || (bytes[from] >= 0 && !NAME_START[bytes[from]])) {
+      return refuse(StockReason.MALFORMED, from);
     }
-    int pos = from + 1;
-    while (pos < length && bytes[pos] >= 0 && NAME_PART[bytes[pos]]) {
-      pos++;
+    int pos = bytes[from] >= 0 ? from + 1 : NameCharacters.skip(bytes, from, length, true);
+    while (pos >= 0) {
+      while (pos < length && bytes[pos] >= 0 && NAME_PART[bytes[pos]]) {
+        pos++;
+      }
+      if (pos == length || bytes[pos] >= 0) {
+        return pos;
+      }
+      pos = NameCharacters.skip(bytes, pos, length, false);
     }
-    return pos;
+    return refuse(StockReason.NAME, ~pos);
   }
 
   private boolean isAt(int offset, byte wanted) {

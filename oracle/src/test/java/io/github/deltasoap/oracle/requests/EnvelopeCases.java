@@ -128,8 +128,12 @@ public final class EnvelopeCases {
     stock("NAME", "xml:space", xml -> replace(xml, "<two", "<two xml:space=\"preserve\""));
     stock("NAME", "xml:id", xml -> replace(xml, "<two", "<two xml:id=\"a\""));
     stock(
-        "NAME", "name beyond ASCII", xml -> replace(xml, "</number>", "</number><\u00e9t\u00e9/>"));
-    stock("NAME", "attribute beyond ASCII", xml -> replace(xml, "<two", "<two \u00e9=\"1\""));
+        "PARAMETER",
+        "name beyond ASCII",
+        xml -> replace(xml, "</number>", "</number><\u00e9t\u00e9/>"));
+    stock("NAME", "sign in a name", xml -> replace(xml, "</number>", "</number><p\u20ac/>"));
+    module("attribute beyond ASCII", xml -> replace(xml, "<two", "<two \u00e9=\"1\""));
+    module("prefix beyond ASCII", xml -> xml.replace("soapenv", "\u65e5\u672c"));
     module("many attributes", xml -> replace(xml, "<two", "<two" + attributes(200)));
     stock("LIMIT", "too many attributes", xml -> replace(xml, "<two", "<two" + attributes(300)));
     stock(

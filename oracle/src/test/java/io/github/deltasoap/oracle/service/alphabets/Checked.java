@@ -1,0 +1,23 @@
+package io.github.deltasoap.oracle.service.alphabets;
+
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import org.jspecify.annotations.Nullable;
+
+/** The response of the JAX-WS service. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlRootElement(name = "geprüft", namespace = JaxWsAlphabets.NAMESPACE)
+public class Checked {
+  @XmlElement(name = "päckchen", namespace = JaxWsAlphabets.NAMESPACE)
+  private @Nullable Parcel parcel;
+
+  public @Nullable Parcel getParcel() {
+    return parcel;
+  }
+
+  public void setParcel(@Nullable Parcel parcel) {
+    this.parcel = parcel;
+  }
+}
