@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,7 +103,8 @@ final class TestArchive {
     GeneratedServices.compile(sources, classes);
     // Never rewrites a file: class loaders and the JVM keep archives open.
     Path file = Files.createTempDirectory(directory, "deployed").resolve(name + ".aar");
-    try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file));
+    try (JarOutputStream jar =
+            new JarOutputStream(new BufferedOutputStream(Files.newOutputStream(file)));
         Stream<Path> all = Files.walk(classes)) {
       jar.putNextEntry(new JarEntry("META-INF/services.xml"));
       jar.write(servicesXml.getBytes(UTF_8));

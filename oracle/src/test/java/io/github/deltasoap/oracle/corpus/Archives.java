@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.corpus;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +32,8 @@ final class Archives {
   private static Path copy(Path archive, Path directory, boolean keepsWsdl) throws IOException {
     Path copy = Files.createDirectories(directory).resolve(archive.getFileName());
     try (ZipFile in = new ZipFile(archive.toFile());
-        ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(copy))) {
+        ZipOutputStream out =
+            new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(copy)))) {
       for (ZipEntry entry : Collections.list(in.entries())) {
         boolean isWsdl = entry.getName().endsWith(".wsdl");
         if (keepsWsdl || !(isWsdl || entry.getName().endsWith(".xsd"))) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import java.io.BufferedOutputStream;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -279,7 +280,7 @@ final class CorpusBuild {
     Path archive =
         Files.createDirectories(target.resolve("archives"))
             .resolve(kind.serviceName(service) + ".aar");
-    try (OutputStream out = Files.newOutputStream(archive);
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(archive));
         ZipOutputStream zip = new ZipOutputStream(out)) {
       zip.setLevel(Deflater.NO_COMPRESSION);
       for (Map.Entry<String, byte[]> each : entries.entrySet()) {

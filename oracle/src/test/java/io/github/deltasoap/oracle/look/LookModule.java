@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.look;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -50,7 +51,7 @@ public final class LookModule {
   }
 
   private static Path write(Path archive, String moduleXml) throws IOException {
-    try (OutputStream out = Files.newOutputStream(archive);
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(archive));
         ZipOutputStream zip = new ZipOutputStream(out)) {
       put(zip, "META-INF/module.xml", moduleXml.getBytes(StandardCharsets.UTF_8));
       for (Class<?> packed :

@@ -6,7 +6,9 @@ import io.github.deltasoap.oracle.fixture.Case;
 import io.github.deltasoap.oracle.fixture.Case.Route;
 import io.github.deltasoap.oracle.fixture.Message;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -118,11 +120,16 @@ final class Neighbours {
     // long ones.
     boolean few = !isFromBytes(original.route()) || xml.length() > LONG;
     int oneIn = few ? 8 : 2;
+    Map<Pattern, List<MatchResult>> found = new HashMap<>();
     List<Case> neighbours = new ArrayList<>();
     for (Change change : Change.values()) {
       int hash = (original.name().hashCode() * 31 + change.name().hashCode()) * 0x9E3779B9;
-      List<MatchResult> places = change.place.matcher(xml).results().toList();
-      if (!places.isEmpty() && original.isIndependent() && (hash >>> 8) % oneIn == 0) {
+      if (!original.isIndependent() || (hash >>> 8) % oneIn != 0) {
+        continue;
+      }
+      List<MatchResult> places =
+          found.computeIfAbsent(change.place, pattern -> pattern.matcher(xml).results().toList());
+      if (!places.isEmpty()) {
         MatchResult place = places.get((hash >>> 12) % places.size());
         String changed =
             xml.substring(0, place.start())

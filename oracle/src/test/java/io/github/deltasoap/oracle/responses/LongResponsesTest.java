@@ -28,7 +28,7 @@ class LongResponsesTest {
   private static final String REPEATED = "LongRepeated";
   private static final int LONG = 250_000;
   private static final int SHORT = 200;
-  private static final Pattern TAGS = Pattern.compile("<[^>]*>\\s*");
+  private static final Pattern TAGS = Pattern.compile("<[^>]*+>\\s*+");
 
   /** Stock's responses by payload, each requested only once because that is slow. */
   private static final Map<String, Response> STOCK = new HashMap<>();

@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.trace;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ public final class TraceModule {
   /** Packs trace.mar into a directory and returns its path. */
   public static Path writeTo(Path directory) throws IOException {
     Path archive = directory.resolve("trace.mar");
-    try (OutputStream out = Files.newOutputStream(archive);
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(archive));
         ZipOutputStream zip = new ZipOutputStream(out)) {
       zip.putNextEntry(new ZipEntry("META-INF/module.xml"));
       zip.write(DESCRIPTOR.getBytes(StandardCharsets.UTF_8));

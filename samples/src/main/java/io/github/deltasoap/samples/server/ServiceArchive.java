@@ -1,5 +1,6 @@
 package io.github.deltasoap.samples.server;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -42,7 +43,7 @@ public record ServiceArchive(
   /** Packs {@code name.aar} into {@code directory} and returns its path. */
   public Path writeTo(Path directory) throws IOException {
     Path archive = directory.resolve(name + ".aar");
-    try (OutputStream out = Files.newOutputStream(archive);
+    try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(archive));
         ZipOutputStream zip = new ZipOutputStream(out)) {
       // Axis2 reads the file several times, and it is deleted with the server.
       zip.setLevel(Deflater.NO_COMPRESSION);

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.xmlunit.builder.DiffBuilder;
 import org.xmlunit.diff.Comparison;
 import org.xmlunit.diff.ComparisonResult;
@@ -11,11 +12,16 @@ import org.xmlunit.diff.ComparisonType;
 import org.xmlunit.diff.Diff;
 import org.xmlunit.diff.DifferenceEvaluator;
 import org.xmlunit.diff.DifferenceEvaluators;
+import org.xmlunit.util.DocumentBuilderFactoryConfigurer;
 
 /** Compares responses as XML, ignoring prefixes. */
 public final class ResponseComparison {
   private static final QName XSI_TYPE =
       new QName(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
+
+  /** One for all comparisons, since configuring a factory takes longer than comparing. */
+  private static final DocumentBuilderFactory DOCUMENTS =
+      DocumentBuilderFactoryConfigurer.Default.configure(DocumentBuilderFactory.newInstance());
 
   private ResponseComparison() {}
 
@@ -35,6 +41,7 @@ public final class ResponseComparison {
     Diff diff =
         DiffBuilder.compare(stock)
             .withTest(response)
+            .withDocumentBuilderFactory(DOCUMENTS)
             .withDifferenceEvaluator(differences)
             .checkForSimilar()
             .build();
