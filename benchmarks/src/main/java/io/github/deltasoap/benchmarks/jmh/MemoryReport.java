@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
     description = "Measures the heap that learned requests take, by the number of requests.")
 final class MemoryReport implements Callable<Integer> {
   private static final long SEED = 1;
-  private static final int COLLECTIONS = 4;
+  private static final int COLLECTIONS = 2;
 
   /**
    * Shapes are learned at the second message, objects of a known shape at the second after that.
