@@ -23,7 +23,8 @@ public record SampleTexts(
   private static final List<String> TEXTS =
       List.of(
           ("12|true|a|ab|abcdefgh|AB12|1.5|-3|2021-03-04|2021-03-04T05:06:07Z|2021-03-04T05:06:07"
-                  + "|05:06:07|P1DT2H|2021|2021-03|--03|--03--|--03-04|---04|1 2 3|1")
+                  + "|05:06:07|P1DT2H|2021|2021-03|--03|--03--|--03-04|---04|1 2 3|1"
+                  + "|01234567-89ab-cdef-0123-456789abcdef")
               .split("\\|"));
 
   /** Those of the texts that types take: trying them costs exceptions, at every deployment. */

@@ -17,6 +17,7 @@ import jakarta.xml.bind.annotation.adapters.NormalizedStringAdapter;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Calendar;
@@ -27,6 +28,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.StringTokenizer;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
@@ -58,6 +60,8 @@ final class JaxbSimpleTypes {
 
   private static final Pattern NAME =
       Pattern.compile("([A-Za-z_][-.\\w]{0,200}:)?[A-Za-z_][-.\\w]{0,200}");
+  private static final Pattern ID =
+      Pattern.compile("[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}");
   private static final Pattern DURATION = Pattern.compile("-?P[0-9.YMWDTHS]{1,80}");
 
   private static final CollapsedStringAdapter COLLAPSED = new CollapsedStringAdapter();
@@ -144,6 +148,9 @@ final class JaxbSimpleTypes {
         Duration.class,
         SimpleType.immutable(
             Duration.class, text -> DATATYPES.newDuration(exactly(DURATION, text))));
+    types.put(
+        UUID.class, SimpleType.immutable(UUID.class, text -> UUID.fromString(like(ID, text))));
+    types.put(URI.class, SimpleType.immutable(URI.class, URI::create));
     return Map.copyOf(types);
   }
 

@@ -99,6 +99,9 @@ class RareContentTest {
         "<dated><gregorian>1500-02-28</gregorian><dates>2021-03-04</dates><dates>--03-04</dates></dated>",
         "<wrapped><days><day>Monday</day></days></wrapped>",
         "<wrapped><days/></wrapped>",
+        "<lettered><uuid>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuid><uri>urn:u</uri></lettered>",
+        "<lettered id=\" F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\" base=\"urn:b\"><uri/></lettered>",
+        "<lettered><uuids> f81d4fae-7dec-11d0-a765-00a0c91e6bf6\n</uuids><uris>a</uris><uris>b#c</uris></lettered>",
         "<open/>",
         "<loose xmlns:s=\"http://www.w3.org/2001/XMLSchema\"><any xsi:type=\"s:int\">1</any></loose>",
       })
@@ -129,6 +132,8 @@ class RareContentTest {
         "<dated><gregorian>1500-02-28</gregorian><dates>2021-03-04</dates><dates>--03-04</dates></dated>",
         "<boxed/>",
         "<boxed><text>numbers</text></boxed>",
+        "<lettered id=\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\" base=\"a?b&amp;c\"><uri>urn:ü</uri></lettered>",
+        "<lettered><uuids>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuids><uris/><uris>http://a/?b&amp;c</uris></lettered>",
       })
   void theModuleWrites(String content) {
     assertThat(written(content)).isEqualTo(REPEATED);
@@ -216,8 +221,12 @@ class RareContentTest {
         "<mapped><map><entry><key>k</key><value>v</value></entry></map></mapped>",
         "<mapped><set>a</set><set>b</set></mapped>",
         "<lettered><letter>65</letter></lettered>",
-        "<lettered><uuid>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuid></lettered>",
-        "<lettered><uri>urn:u</uri></lettered>",
+        "<lettered><uuid>1-2-3-4-5</uuid></lettered>",
+        "<lettered><uuid/></lettered>",
+        "<lettered><uuids>none</uuids></lettered>",
+        "<lettered><uri> urn:u </uri></lettered>",
+        "<lettered><uris>urn:u</uris><uris>a b</uris></lettered>",
+        "<lettered id=\"1\"/>",
         "<attached><bytes>AQ</bytes></attached>",
         "<wrapped><days xsi:nil=\"true\"/></wrapped>",
         "<open><a xmlns=\"urn:a\">b</a></open>",

@@ -12,7 +12,7 @@ import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.net.URI;
+import java.net.URL;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.datatype.XMLGregorianCalendar;
@@ -185,7 +185,7 @@ public class JaxWsShapes {
       className = PACKAGE + "AnythingResponse")
   @WebResult(name = "return", targetNamespace = NAMESPACE)
   public String anything(
-      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable URI value) {
+      @WebParam(name = "value", targetNamespace = NAMESPACE) @Nullable URL value) {
     return String.valueOf(value);
   }
 

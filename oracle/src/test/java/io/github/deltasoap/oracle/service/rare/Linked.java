@@ -3,7 +3,7 @@ package io.github.deltasoap.oracle.service.rare;
 import jakarta.xml.bind.annotation.XmlAccessType;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
-import java.net.URI;
+import java.net.URL;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -13,5 +13,5 @@ public class Linked {
   protected @Nullable String text;
 
   @XmlElementWrapper(nillable = true)
-  protected @Nullable List<URI> links;
+  protected @Nullable List<URL> links;
 }
