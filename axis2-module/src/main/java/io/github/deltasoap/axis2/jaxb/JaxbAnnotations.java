@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.Undescribed;
 import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
@@ -554,8 +555,10 @@ final class JaxbAnnotations {
     }
     boolean isList =
         repeated && (attribute != null || annotated.isAnnotationPresent(XmlList.class));
-    if (isList ? declared.isArray() : annotated.isAnnotationPresent(XmlList.class)) {
-      throw new Undescribed(where + " is a list in an array");
+    if (isList
+        ? !declared.isAssignableFrom(ArrayList.class)
+        : annotated.isAnnotationPresent(XmlList.class)) {
+      throw new Undescribed(where + " is a list in an array, or in a collection of another class");
     }
     XmlElementWrapper wrapper = annotated.getAnnotation(XmlElementWrapper.class);
     if (wrapper != null && (!repeated || isList)) {
@@ -661,7 +664,11 @@ final class JaxbAnnotations {
     if (!Collection.class.isAssignableFrom(declared)) {
       return declared;
     }
-    if ((declared == List.class || declared == ArrayList.class)
+    // JAXB makes the same collections as stock does for POJO services; sorted ones refuse nil
+    // items.
+    CollectionKind kind = CollectionKind.of(declared);
+    if (kind != null
+        && kind != CollectionKind.TREE_SET
         && genericType instanceof ParameterizedType parameterized
         && parameterized.getActualTypeArguments()[0] instanceof Class<?> item) {
       return item;

@@ -8,6 +8,7 @@ import io.github.deltasoap.core.schema.ContentModel.Nil;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.AnyAttribute;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
@@ -536,8 +537,10 @@ public final class JaxbIntrospector {
     } else {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
-    if (slot.collection() != null || property.isList()) {
-      checkInitial(bean.bean, slot, new ArrayList<>(), property.place());
+    CollectionKind collection = slot.collection();
+    if (collection != null || property.isList()) {
+      Object empty = collection == null ? new ArrayList<>() : collection.empty();
+      checkInitial(bean.bean, slot, empty, property.place());
     }
     bean.slots.add(slot);
     return slot;

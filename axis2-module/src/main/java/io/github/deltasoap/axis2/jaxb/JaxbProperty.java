@@ -18,6 +18,7 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -151,6 +152,21 @@ record JaxbProperty(
         && !Collection.class.isAssignableFrom(declared())
         && !declared().isArray()
         && (element == null || !element.nillable());
+  }
+
+  /**
+   * Whether it is a collection or a map that no adapter may take as a whole: for null, JAXB writes
+   * nothing but the wrapper.
+   */
+  private boolean hasItems() {
+    return adapter == null
+        && (Collection.class.isAssignableFrom(declared())
+            || Map.class.isAssignableFrom(declared()));
+  }
+
+  /** Whether JAXB may write something for null, if it is a property that only JAXB knows. */
+  boolean mayWriteNull() {
+    return problem != null && !mayBeAbsent() && !hasItems();
   }
 
   /** Whether its items have a wrapper, as far as annotations say. */

@@ -256,9 +256,7 @@ public final class JaxbResponseIntrospector {
   /** The form in which JAXB writes a missing value of a property that is not described. */
   private static NullForm nullForm(JaxbProperty property) {
     boolean mayBeWritten =
-        (property.problem() != null && !property.mayBeAbsent())
-            || property.isNilWithoutItems()
-            || OwnAdapter.mayTakeNull(property);
+        property.mayWriteNull() || property.isNilWithoutItems() || OwnAdapter.mayTakeNull(property);
     if (mayBeWritten) {
       return NullForm.STOCK;
     }

@@ -37,9 +37,9 @@ import java.io.StringReader;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.xml.transform.stream.StreamSource;
 import org.jspecify.annotations.Nullable;
@@ -558,8 +558,8 @@ class JaxbIntrospectorTest {
     }
 
     @XmlAccessorType(XmlAccessType.FIELD)
-    public static class OfSet {
-      @Nullable Set<String> value;
+    public static class OfDeque {
+      @Nullable Deque<String> value;
     }
 
     /** A list with an unknown item type. */
@@ -619,7 +619,7 @@ class JaxbIntrospectorTest {
         Strange.FromBean.class,
         Strange.Defaulted.class,
         Strange.Mapped.class,
-        Strange.OfSet.class,
+        Strange.OfDeque.class,
         Strange.Wild.class,
         Strange.OfElement.class,
         Strange.OfChar.class,

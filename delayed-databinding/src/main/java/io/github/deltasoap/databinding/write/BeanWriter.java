@@ -546,12 +546,12 @@ public final class BeanWriter {
         throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
       }
       objects(out, tags, type, objects, depth);
-    } else if (array instanceof List<?> list) {
-      if (list.getClass() != ArrayList.class) {
+    } else if (array instanceof Collection<?> collection) {
+      if (collection.getClass() != ArrayList.class) {
         out.once();
       }
       Class<?> itemClass = type.itemClass();
-      for (Object item : list) {
+      for (Object item : collection) {
         if (item != null
             && itemClass != null
             && item.getClass() != itemClass

@@ -6,6 +6,7 @@ import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
+import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -400,6 +401,10 @@ public final class SchemaModel {
     Set<Field> written = new HashSet<>();
     Set<Field> writtenByElements = new HashSet<>();
     for (Slot slot : slots) {
+      CollectionKind collection = slot.collection();
+      if (collection != null && !collection.isIndexed()) {
+        obstacles.add("property " + slot + " is a collection whose items have no index");
+      }
       Method setter = slot.setter();
       Field directly = slot.field();
       if (setter == null && directly != null) {

@@ -75,6 +75,11 @@ public enum CollectionKind {
         : null;
   }
 
+  /** A new collection without items. */
+  public Collection<@Nullable Object> empty() {
+    return maker.get();
+  }
+
   /** Whether an item can be replaced by its index. */
   public boolean isIndexed() {
     return this == ARRAY_LIST;
@@ -90,7 +95,7 @@ public enum CollectionKind {
       return items;
     }
     // One by one, since the order of a set depends on its history.
-    Collection<@Nullable Object> made = maker.get();
+    Collection<@Nullable Object> made = empty();
     try {
       made.addAll(items);
     } catch (RuntimeException refused) {
