@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PayloadComparison {
   /** Names a type of the default namespace without a prefix. */
+  /** The prefix that the module declares at each payload, and stock only where it needs it. */
+  private static final String XSI_PREFIX = "xsi";
+
   private static final QName TYPE = new QName(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
 
   private final XMLStreamReader ours;
@@ -136,7 +139,11 @@ public final class PayloadComparison {
     if (colon <= 0 || reader.getEventType() == XMLStreamConstants.END_DOCUMENT) {
       return text;
     }
-    String namespace = reader.getNamespaceURI(text.substring(0, colon));
+    String prefix = text.substring(0, colon);
+    String namespace = reader.getNamespaceURI(prefix);
+    if (namespace == null && prefix.equals(XSI_PREFIX)) {
+      namespace = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI;
+    }
     return namespace == null ? text : "{" + namespace + "}" + text.substring(colon + 1);
   }
 }

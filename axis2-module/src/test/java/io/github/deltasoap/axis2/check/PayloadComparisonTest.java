@@ -40,6 +40,16 @@ class PayloadComparisonTest {
     assertThat(isSame("<e xmlns='urn:a' t='T'/>", "<e xmlns='urn:a' t='{urn:a}T'/>")).isFalse();
   }
 
+  /** The module declares it at each payload. */
+  @Test
+  void aTextMayBeginWithThePrefixOfInstancesWithoutADeclaration() throws Exception {
+    String declared =
+        "<e xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' x='xsi:n'>xsi:n</e>";
+    assertThat(isSame(declared, "<e x='xsi:n'>xsi:n</e>")).isTrue();
+    assertThat(isSame(declared, "<e x='xsi:n'>xsi:m</e>")).isFalse();
+    assertThat(isSame(declared, "<e x='xsi:n' xmlns:xsi='urn:a'>xsi:n</e>")).isFalse();
+  }
+
   @Test
   void anythingElseDoes() throws Exception {
     for (String[] change :
