@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * {@link WrittenSample} for live messages, and by {@code AdbResponseCheck}.
  */
 public final class PayloadComparison {
-  /** Names a type of the default namespace without a prefix. */
   /** The prefix that the module declares at each payload, and stock only where it needs it. */
   private static final String XSI_PREFIX = "xsi";
 
+  /** Names a type of the default namespace without a prefix. */
   private static final QName TYPE = new QName(XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI, "type");
 
   private final XMLStreamReader ours;
