@@ -102,12 +102,6 @@ class RareContentTest {
         "<lettered><uuid>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuid><uri>urn:u</uri></lettered>",
         "<lettered id=\" F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6\" base=\"urn:b\"><uri/></lettered>",
         "<lettered><uuids> f81d4fae-7dec-11d0-a765-00a0c91e6bf6\n</uuids><uris>a</uris><uris>b#c</uris></lettered>",
-        "<mapped><set>b</set><set>a</set><set>b</set></mapped>",
-        "<mapped><set>Aa</set><set>BB</set><set/><numbers>17</numbers><numbers>1</numbers><numbers>33</numbers></mapped>",
-        "<mapped><linked>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</linked></mapped>",
-        "<mapped><collection>b</collection><collection>b</collection><chain>c</chain><queue>q</queue></mapped>",
-        "<mapped><wrapped><wrapped>b</wrapped><wrapped>a</wrapped></wrapped></mapped>",
-        "<mapped><wrapped/></mapped>",
         "<mapped><set>a</set><set xsi:nil=\"true\"/></mapped>",
         "<open/>",
         "<loose xmlns:s=\"http://www.w3.org/2001/XMLSchema\"><any xsi:type=\"s:int\">1</any></loose>",
@@ -141,6 +135,16 @@ class RareContentTest {
         "<boxed><text>numbers</text></boxed>",
         "<lettered id=\"f81d4fae-7dec-11d0-a765-00a0c91e6bf6\" base=\"a?b&amp;c\"><uri>urn:ü</uri></lettered>",
         "<lettered><uuids>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</uuids><uris/><uris>http://a/?b&amp;c</uris></lettered>",
+      })
+  void theModuleWrites(String content) {
+    assertThat(written(content))
+        .as("%s", new ServiceCounters(SERVICE).stockResponseReasons())
+        .isEqualTo(REPEATED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "<mapped><set>b</set><set>a</set><set>b</set></mapped>",
         "<mapped><set>Aa</set><set>BB</set><set/><numbers>17</numbers><numbers>1</numbers><numbers>33</numbers></mapped>",
         "<mapped><linked>f81d4fae-7dec-11d0-a765-00a0c91e6bf6</linked></mapped>",
@@ -148,10 +152,9 @@ class RareContentTest {
         "<mapped><wrapped><wrapped>b</wrapped><wrapped>a</wrapped></wrapped></mapped>",
         "<mapped><wrapped/></mapped>",
       })
-  void theModuleWrites(String content) {
-    assertThat(written(content))
-        .as("%s", new ServiceCounters(SERVICE).stockResponseReasons())
-        .isEqualTo(REPEATED);
+  void theModuleReadsAndWrites(String content) {
+    theModuleReads(content);
+    theModuleWrites(content);
   }
 
   @ParameterizedTest
@@ -185,6 +188,33 @@ class RareContentTest {
       assertThat(server.delta(message)).isEqualTo(server.stock(message));
       assertThat(System.nanoTime()).isLessThan(deadline);
     }
+  }
+
+  /** The service adds an item to each collection, so requests must not share them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<gathered><items>a</items><items>b%d</items></gathered>",
+        "<gathered><items>a</items><items>b</items></gathered>",
+        "<mapped><set>a</set><set>b%d</set></mapped>",
+        "<mapped><set>a</set><set>b</set></mapped>",
+      })
+  void collectionsAreOfTheirRequests(String content) {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    long deadline = System.nanoTime() + Oracle.PATIENCE_NANOS;
+    long hits = counters.snapshot().hits();
+    long patched = counters.patchedHits();
+    boolean isPatched = content.contains("gathered");
+    for (int i = 0;
+        counters.snapshot().hits() == hits
+            || (isPatched && counters.patchedHits() == patched)
+            || i < PATCHED;
+        i++) {
+      Message message = message(content.formatted(i % 7));
+      assertThat(server.delta(message)).isEqualTo(server.stock(message));
+      assertThat(System.nanoTime()).isLessThan(deadline);
+    }
+    assertThat(counters.patchedHits() > patched).isEqualTo(isPatched);
   }
 
   /** Adapters run for each value of each message, and never for two threads at once. */

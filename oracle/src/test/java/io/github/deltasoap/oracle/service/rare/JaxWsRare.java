@@ -39,6 +39,12 @@ public class JaxWsRare {
     if (rare != null && rare.boxed != null && rare.boxed.text != null) {
       fill(rare.boxed, rare.boxed.text);
     }
+    if (rare != null && rare.mapped != null && rare.mapped.set != null) {
+      rare.mapped.set.add("item " + rare.mapped.set.size());
+    }
+    if (rare != null && rare.gathered != null && rare.gathered.items != null) {
+      rare.gathered.items.add("item " + rare.gathered.items.size());
+    }
     return rare;
   }
 

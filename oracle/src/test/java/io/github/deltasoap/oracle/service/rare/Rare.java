@@ -22,4 +22,5 @@ public class Rare {
   protected @Nullable Missing missing;
   protected @Nullable Boxed boxed;
   protected @Nullable Linked linked;
+  protected @Nullable Gathered gathered;
 }
