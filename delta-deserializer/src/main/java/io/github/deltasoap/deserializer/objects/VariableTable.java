@@ -6,7 +6,6 @@ import io.github.deltasoap.core.bind.ArrayItems;
 import io.github.deltasoap.core.bind.BindingStep;
 import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.UndescribedType;
@@ -392,8 +391,7 @@ public final class VariableTable {
     }
 
     private Place place(Slot slot) {
-      CollectionKind kind = slot.collection();
-      if (open.node == 0 && kind != null && !kind.isIndexed()) {
+      if (open.node == 0 && slot.isUnindexed()) {
         String name = slot.javaClass().getName();
         note("parameter " + slot + " is a " + name + ", whose items have no index");
       }

@@ -466,8 +466,7 @@ public final class PojoIntrospector {
       if (setter != null && effect != null) {
         effects.add(slot, setter, effect);
       }
-      CollectionKind kind = slot.collection();
-      if (obstacle == null && kind != null && !kind.isIndexed()) {
+      if (obstacle == null && slot.isUnindexed()) {
         obstacle =
             bean.javaClass().getName()
                 + "."

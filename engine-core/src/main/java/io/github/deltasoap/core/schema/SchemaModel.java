@@ -6,7 +6,6 @@ import io.github.deltasoap.core.schema.ContentModel.AttributeUse;
 import io.github.deltasoap.core.schema.ContentModel.ElementParticle;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.BeanType;
-import io.github.deltasoap.core.type.CollectionKind;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.type.Slot;
@@ -401,8 +400,7 @@ public final class SchemaModel {
     Set<Field> written = new HashSet<>();
     Set<Field> writtenByElements = new HashSet<>();
     for (Slot slot : slots) {
-      CollectionKind collection = slot.collection();
-      if (collection != null && !collection.isIndexed()) {
+      if (slot.isUnindexed()) {
         obstacles.add("property " + slot + " is a collection whose items have no index");
       }
       Method setter = slot.setter();

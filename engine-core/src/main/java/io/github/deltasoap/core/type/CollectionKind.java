@@ -81,7 +81,7 @@ public enum CollectionKind {
   }
 
   /** Whether an item can be replaced by its index. */
-  public boolean isIndexed() {
+  boolean isIndexed() {
     return this == ARRAY_LIST;
   }
 

@@ -53,6 +53,12 @@ public record Slot(
     return array ? CollectionKind.of(javaClass) : null;
   }
 
+  /** Whether it takes a collection whose items cannot be replaced by their index. */
+  public boolean isUnindexed() {
+    CollectionKind kind = collection();
+    return kind != null && !kind.isIndexed();
+  }
+
   /**
    * Refuses null for a primitive.
    *
