@@ -176,10 +176,16 @@ public final class ServiceRegistry {
     }
   }
 
-  /** The deployed services; waits for those that are being described, for all together. */
+  /**
+   * The deployed services; waits for those that are being described, as long as any ends in time.
+   */
   public Collection<ServiceRuntime> services() {
-    long latest = latest();
-    return byName(each -> each.awaited(latest));
+    for (Description each : descriptions.values()) {
+      if (!each.hasEnded(latest())) {
+        break;
+      }
+    }
+    return byName(Description::described);
   }
 
   private long latest() {
@@ -422,9 +428,9 @@ public final class ServiceRegistry {
       return runtime;
     }
 
-    /** The runtime, when the description is made; null if there is none, or none in time. */
-    @Nullable ServiceRuntime awaited(long latest) {
-      return isPending() && !awaitEnd(latest) ? null : runtime;
+    /** Waits for the description; returns whether it is made in time. */
+    boolean hasEnded(long latest) {
+      return !isPending() || awaitEnd(latest);
     }
 
     /** Whether the description is not made yet; then it comes before others that wait. */
