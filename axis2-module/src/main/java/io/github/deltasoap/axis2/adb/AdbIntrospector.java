@@ -22,7 +22,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import org.apache.axis2.databinding.ADBBean;
 import org.apache.ws.commons.schema.XmlSchemaAttribute;
@@ -433,8 +432,7 @@ final class AdbIntrospector {
     // ADB takes the use from the global declaration, which has none.
     boolean required = declared.getUse() == XmlSchemaUse.REQUIRED;
     String namespace = namespaces.get(name.getLocalPart());
-    boolean isNamespaceRead =
-        namespace == null ? name.getNamespaceURI().isEmpty() : isRead(namespace, name);
+    boolean isNamespaceRead = namespace != null || name.getNamespaceURI().isEmpty();
     boolean isUnread = !isNamespaceRead || !simpleTypes.hasSample(type);
     String why = place + (isNamespaceRead ? NO_SAMPLE : " is in a namespace");
     if (isUnread && required) {
@@ -445,13 +443,6 @@ final class AdbIntrospector {
     }
     Object absent = required ? null : mark(javaClass);
     return new AttributeUse(name.getLocalPart(), namespace, slot, type, required, absent, isUnread);
-  }
-
-  /** Whether attributes are read that a generated parser looks for in a namespace. */
-  private static boolean isRead(String namespace, QName name) {
-    // In a namespace, the automaton takes these for the attributes of XML Schema.
-    boolean isReserved = name.getLocalPart().equals("nil") || name.getLocalPart().equals("type");
-    return namespace.isEmpty() || !(isReserved || namespace.equals(XMLConstants.XML_NS_URI));
   }
 
   private ElementParticle particle(

@@ -40,6 +40,8 @@ public final class WireScanner {
 
   private static final byte[] XML = ascii("xml");
   private static final byte[] XMLNS = ascii("xmlns");
+  private static final byte[] LANG = ascii("lang");
+  private static final byte[] SPACE = ascii("space");
   private static final byte[] ENVELOPE = ascii("Envelope");
   private static final byte[] HEADER = ascii("Header");
   private static final byte[] BODY = ascii("Body");
@@ -566,7 +568,8 @@ public final class WireScanner {
         attributeUri[i] = ScopedNamespaces.NO_NAMESPACE;
       } else if (rangeIs(start, nameColon, XML)) {
         // Some parsers give xml:id and xml:base a meaning of their own.
-        if (!rangeIs(nameColon + 1, attributeEnd[i], ascii("lang"))) {
+        int local = nameColon + 1;
+        if (!rangeIs(local, attributeEnd[i], LANG) && !rangeIs(local, attributeEnd[i], SPACE)) {
           reason = StockReason.NAME;
           return false;
         }

@@ -58,9 +58,13 @@ final class CorpusService implements Service {
     return NAMESPACES + name();
   }
 
-  /** The namespace of the other schema, to which the prefix u is bound. */
+  /** The usual namespace of the other schema, to which the prefix u is bound. */
   String otherNamespace() {
     return namespace() + "/other";
+  }
+
+  private String namespace(Element other) {
+    return other.hasAttribute("namespace") ? other.getAttribute("namespace") : otherNamespace();
   }
 
   @Override
@@ -79,7 +83,7 @@ final class CorpusService implements Service {
     documents.put(serviceName + ".wsdl", wsdl(serviceName));
     Element other = Fragments.child(description, "schema");
     if (other != null && other.hasAttribute("file")) {
-      documents.put(serviceName + ".xsd", schema(otherNamespace(), Fragments.content(other)));
+      documents.put(serviceName + ".xsd", schema(namespace(other), Fragments.content(other)));
     }
     return documents;
   }
@@ -127,8 +131,8 @@ final class CorpusService implements Service {
     if (other != null) {
       boolean isFile = other.hasAttribute("file");
       String location = isFile ? " schemaLocation=\"" + serviceName + ".xsd\"" : "";
-      imported = "<xs:import namespace=\"" + otherNamespace() + "\"" + location + "/>\n";
-      inline = isFile ? "" : schema(otherNamespace(), Fragments.content(other));
+      imported = "<xs:import namespace=\"" + namespace(other) + "\"" + location + "/>\n";
+      inline = isFile ? "" : schema(namespace(other), Fragments.content(other));
     }
     Element types = Fragments.child(description, "types");
     String own = types == null ? "" : Fragments.content(types);

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javax.xml.XMLConstants;
 import javax.xml.namespace.QName;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
@@ -38,6 +39,9 @@ final class SampleMessages {
 
   private static final String XML_SCHEMA = "http://www.w3.org/2001/XMLSchema";
 
+  /** Namespaces for which messages need no prefix of their own. */
+  private static final Set<String> PREDEFINED = Set.of(XML_SCHEMA, XMLConstants.XML_NS_URI);
+
   private final Map<String, String> prefixes;
   private final String serviceName;
   private final XmlSchemaCollection schemas;
@@ -57,7 +61,7 @@ final class SampleMessages {
   }
 
   private void addPrefix(@Nullable String namespace) {
-    if (namespace != null && !namespace.isEmpty() && !namespace.equals(XML_SCHEMA)) {
+    if (namespace != null && !namespace.isEmpty() && !PREDEFINED.contains(namespace)) {
       prefixes.putIfAbsent(namespace, "n" + prefixes.size());
     }
   }

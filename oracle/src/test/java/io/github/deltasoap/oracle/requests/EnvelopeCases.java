@@ -125,7 +125,8 @@ public final class EnvelopeCases {
             replace(
                 xml, "<soapenv:Envelope", "<soapenv:Envelope xsi:schemaLocation=\"urn:a a.xsd\""));
     module("xml:lang", xml -> replace(xml, "<two", "<two xml:lang=\"en\""));
-    stock("NAME", "xml:space", xml -> replace(xml, "<two", "<two xml:space=\"preserve\""));
+    module("xml:space", xml -> replace(xml, "<two", "<two xml:space=\"preserve\""));
+    stock("NAME", "xml:id", xml -> replace(xml, "<two", "<two xml:id=\"a\""));
     stock("NAME", "xml:id", xml -> replace(xml, "<two", "<two xml:id=\"a\""));
     module("name beyond ASCII", xml -> replace(xml, "</number>", "</number><\u00e9t\u00e9/>"));
     stock("NAME", "sign in a name", xml -> replace(xml, "</number>", "</number><p\u20ac/>"));

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import javax.xml.XMLConstants;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -21,6 +22,7 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 public record AttributeNamespaces(Map<String, String> read, Map<String, String> written) {
   private static final String LOOK_UP = "getAttributeValue";
+  private static final String XSI = XMLConstants.W3C_XML_SCHEMA_INSTANCE_NS_URI;
 
   /** Copies the namespaces. */
   public AttributeNamespaces {
@@ -65,7 +67,8 @@ public record AttributeNamespaces(Map<String, String> read, Map<String, String> 
     }
 
     private void take(AbstractInsnNode instruction, boolean isAfterName) {
-      if (isAfterName && first != null && second != null) {
+      // The code of all beans asks for xsi:type and xsi:nil.
+      if (isAfterName && second != null && first != null && !first.equals(XSI)) {
         names.computeIfAbsent(second, name -> new HashSet<>()).add(first);
       }
       first = second;
