@@ -124,10 +124,15 @@ public final class DeltaModule implements Module {
     DefaultFormatter.install(context, ours);
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
-      Builder stock = present == null ? new SOAPBuilder() : present;
-      configuration.addMessageBuilder(
-          mediaType,
-          new DeltaBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
+      if (present != null && present.getClass() != SOAPBuilder.class) {
+        String builder = present.getClass().getName();
+        LOG.info(builder + " reads all messages of type " + mediaType + ", and the module none");
+      } else {
+        SOAPBuilder stock = present == null ? new SOAPBuilder() : (SOAPBuilder) present;
+        configuration.addMessageBuilder(
+            mediaType,
+            new DeltaBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
+      }
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, ours);

@@ -52,7 +52,7 @@ final class EnginePair implements AutoCloseable {
   private final ConfigurationContext configuration;
   private final AxisService service;
   private final ServiceContext serviceContext;
-  private final Builder stockBuilder = new SOAPBuilder();
+  private final SOAPBuilder stockBuilder = new SOAPBuilder();
   private final ServiceRegistry registry;
   private final DeltaBuilder deltaBuilder;
   private final ServiceRuntime runtime;

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.service.ExpressCall;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
@@ -11,8 +12,12 @@ import org.jspecify.annotations.Nullable;
  * that asks for the message context gets the one that the pipeline makes. All other values are in
  * the variable that was there before. One per configuration; safe for any number of threads.
  */
-@SuppressWarnings("ThreadLocalUsage") // Takes the place of a static variable.
-final class CurrentContext extends ThreadLocal<@Nullable MessageContext> {
+@SuppressWarnings({
+  "ThreadLocalUsage", // Takes the place of a static variable.
+  "LockOnNonEnclosingClassLiteral" // Copies of this class share the variable's class only.
+})
+final class CurrentContext extends ThreadLocal<@Nullable MessageContext>
+    implements UnaryOperator<ThreadLocal<MessageContext>> {
   /** A variable that has replaced this one. */
   private record Probed(ThreadLocal<MessageContext> variable, boolean leadsHere) {}
 
@@ -22,11 +27,15 @@ final class CurrentContext extends ThreadLocal<@Nullable MessageContext> {
   /** Holds null between calls: an entry with a value of this class would keep its loader. */
   private final ThreadLocal<@Nullable ExpressCall> running = new ThreadLocal<>();
 
+  private volatile boolean isClosed;
+
   /** Replaces the variable, unless that has been done. */
-  synchronized void install() {
-    if (replaced == null) {
-      replaced = MessageContext.currentMessageContext;
-      MessageContext.currentMessageContext = this;
+  void install() {
+    synchronized (MessageContext.class) {
+      if (replaced == null) {
+        replaced = MessageContext.currentMessageContext;
+        MessageContext.currentMessageContext = this;
+      }
     }
   }
 
@@ -57,11 +66,39 @@ final class CurrentContext extends ThreadLocal<@Nullable MessageContext> {
     }
   }
 
-  /** Puts the replaced variable back, unless somebody has replaced this one. */
-  synchronized void uninstall() {
-    if (replaced != null && MessageContext.currentMessageContext == this) {
-      MessageContext.currentMessageContext = replaced;
+  /**
+   * Takes this variable out, also from behind those of other applications that have replaced it.
+   */
+  void uninstall() {
+    synchronized (MessageContext.class) {
+      isClosed = true;
+      MessageContext.currentMessageContext = inUse(MessageContext.currentMessageContext);
     }
+  }
+
+  /**
+   * Drops the variables behind this one that are no longer in use. Part of an interface of the JDK,
+   * since each application may have its own copy of this class.
+   *
+   * @return the variable to use in place of this one, or this one
+   */
+  @Override
+  public ThreadLocal<MessageContext> apply(ThreadLocal<MessageContext> self) {
+    ThreadLocal<MessageContext> behind = replaced;
+    if (behind == null) {
+      return self;
+    }
+    ThreadLocal<MessageContext> next = inUse(behind);
+    replaced = next;
+    return isClosed ? next : self;
+  }
+
+  @SuppressWarnings("unchecked") // A variable of this name is a copy of this class.
+  private static ThreadLocal<MessageContext> inUse(ThreadLocal<MessageContext> variable) {
+    return variable.getClass().getName().equals(CurrentContext.class.getName())
+            && variable instanceof UnaryOperator<?> copy
+        ? ((UnaryOperator<ThreadLocal<MessageContext>>) copy).apply(variable)
+        : variable;
   }
 
   private ThreadLocal<MessageContext> replaced() {

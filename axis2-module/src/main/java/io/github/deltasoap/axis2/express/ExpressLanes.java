@@ -356,6 +356,15 @@ public final class ExpressLanes {
     return guard.isReadByModule(end < 0 ? type : type.substring(0, end).strip());
   }
 
+  /** Notes the content type of a response whose request is observed. */
+  public void announced(MessageContext response, String contentType) {
+    MessageContext request = Exchange.incoming(response);
+    Observation observation = request == null ? null : Observation.of(request);
+    if (observation != null) {
+      observation.contentType().set(contentType);
+    }
+  }
+
   /** Whether the decisions of the pipeline about the request of a response are to be noted. */
   public boolean observes(MessageContext response) {
     MessageContext request = Exchange.incoming(response);

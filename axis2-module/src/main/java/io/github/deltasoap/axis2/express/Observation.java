@@ -11,6 +11,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
@@ -24,9 +25,15 @@ import org.jspecify.annotations.Nullable;
  * A request in the pipeline whose decisions are noted.
  *
  * @param headers the response's headers before it, with all of their values
+ * @param contentType of the response, as its formatter announces it: a filter's response may pass
+ *     on another one
  */
 record Observation(
-    ExpressKey key, long generation, ServiceRuntime runtime, Map<String, List<String>> headers) {
+    ExpressKey key,
+    long generation,
+    ServiceRuntime runtime,
+    Map<String, List<String>> headers,
+    AtomicReference<@Nullable String> contentType) {
   private static final String PROPERTY = "io.github.deltasoap.observation";
 
   /**
@@ -48,7 +55,8 @@ record Observation(
     for (String name : response.getHeaderNames()) {
       headers.put(name, List.copyOf(response.getHeaders(name)));
     }
-    request.setNonReplicableProperty(PROPERTY, new Observation(key, generation, runtime, headers));
+    request.setNonReplicableProperty(
+        PROPERTY, new Observation(key, generation, runtime, headers, new AtomicReference<>()));
   }
 
   /** The observation of a request; null if it is not observed. */
@@ -71,7 +79,9 @@ record Observation(
     OperationRuntime read =
         operation == null ? null : runtime.operation(operation.getName().getLocalPart());
     EndpointReference to = response.getTo();
+    String announced = contentType.get();
     if (read == null
+        || announced == null
         || !message.isWholeOf(read)
         || (to != null && !to.hasAnonymousAddress())
         || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
@@ -117,7 +127,7 @@ record Observation(
             Constants.SCOPE_APPLICATION.equals(service.getScope())
                 ? new SharedProperties(holder)
                 : null,
-            http.getContentType(),
+            announced,
             fixed);
     return new Decided(around, message.payloadName(), route);
   }

@@ -30,9 +30,9 @@ import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
-import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.builder.MIMEAwareBuilder;
+import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisEngine;
@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  * everything else goes to stock's builder, with the same bytes.
  */
 public final class DeltaBuilder implements MIMEAwareBuilder {
-  private final Builder stock;
+  private final SOAPBuilder stock;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
   private final Channel channel;
@@ -56,7 +56,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
    * @param express the lanes of the configuration; null if there are none
    */
   public DeltaBuilder(
-      Builder stock,
+      SOAPBuilder stock,
       ServiceRegistry services,
       ClientRuntime clients,
       Channel channel,
@@ -71,28 +71,23 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   }
 
   /** The builder behind this one. */
-  public Builder stock() {
+  public SOAPBuilder stock() {
     return stock;
   }
 
   @Override
   public OMElement processMIMEMessage(
       Attachments attachments, String contentType, MessageContext context) throws AxisFault {
-    if (stock instanceof MIMEAwareBuilder mimeAware) {
-      return mimeAware.processMIMEMessage(attachments, contentType, context);
-    }
-    // As MIMEBuilder calls a builder that does not support attachments.
-    String charset = BuilderUtil.getCharSetEncoding(attachments.getRootPartContentType());
-    context.setProperty(
-        Constants.Configuration.CHARACTER_SET_ENCODING,
-        charset == null || charset.equalsIgnoreCase("null") ? MessageContext.UTF_8 : charset);
-    context.setAttachmentMap(attachments);
-    return byStock(attachments.getRootPartInputStream(false), contentType, context);
+    return stock.processMIMEMessage(attachments, contentType, context);
   }
 
   @Override
-  public OMElement processDocument(InputStream in, String contentType, MessageContext context)
-      throws AxisFault {
+  public OMElement processDocument(
+      @Nullable InputStream in, String contentType, MessageContext context) throws AxisFault {
+    if (in == null) {
+      // Axis2 has none for GET and DELETE.
+      return stock.processDocument(null, contentType, context);
+    }
     OMElement document = build(in, contentType, context);
     if (!context.isServerSide() && document instanceof SOAPEnvelope envelope) {
       MessageContext request = Exchange.outgoing(context);

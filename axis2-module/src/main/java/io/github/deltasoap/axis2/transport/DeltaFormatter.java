@@ -84,11 +84,15 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     if (!isPlain(format)) {
       return soap;
     }
-    return context.isServerSide()
-        ? channel.services().contentType(context, soap)
-        : channel
-            .clients()
-            .contentType(context, soap, super.formatSOAPAction(context, format, action));
+    if (!context.isServerSide()) {
+      return channel
+          .clients()
+          .contentType(context, soap, super.formatSOAPAction(context, format, action));
+    }
+    if (express != null) {
+      express.announced(context, soap);
+    }
+    return channel.services().contentType(context, soap);
   }
 
   @Override

@@ -92,6 +92,22 @@ class LaneBehindFilterTest extends LaneCases {
   }
 
   @Test
+  void aTypeThatTheFilterAnnouncesIsNotRemembered() throws IOException {
+    for (int i = 0; i < REPEATED; i++) {
+      compareHeaders(answer12(i).with(OuterFilter.HEADER, "typed"));
+    }
+    open(LaneBehindFilterTest::answer12);
+    long before = express(SERVICE);
+    compareHeaders(answer12(1));
+    compareHeaders(answer12(2).with(OuterFilter.HEADER, "typed"));
+    assertThat(express(SERVICE)).isEqualTo(before + 2);
+  }
+
+  private static Message answer12(int turn) {
+    return Message.soap12(SERVICE, call("answer", "<text>a</text><number>" + turn + "</number>"));
+  }
+
+  @Test
   void requestsThatCannotBeReadGetStocksFault() throws IOException {
     open(LaneBehindFilterTest::answer);
     compareHeaders(answer(1).with(OuterFilter.HEADER, "reader"));
