@@ -14,9 +14,45 @@ public final class PayloadName {
 
   /** The local name after the first tag named Body; null if there is none. */
   public static @Nullable String guess(WireMessage arrived) {
+    return guess(arrived, bodyTag(arrived));
+  }
+
+  /** As {@link #guess}; null also if the message seems to have header blocks. */
+  public static @Nullable String guessBare(WireMessage arrived) {
+    int body = bodyTag(arrived);
+    return hasHeaderBlocks(arrived.bytes(), body) ? null : guess(arrived, body);
+  }
+
+  /** Whether the tag before Body ends Header, and the one before that another element. */
+  private static boolean hasHeaderBlocks(byte[] bytes, int body) {
+    int header = tagBefore(bytes, tagBefore(bytes, body) - 1);
+    if (header < 0 || bytes[header + 1] != '/') {
+      return false;
+    }
+    int last = tagBefore(bytes, header - 1);
+    return last >= 0 && (bytes[last + 1] == '/' || isEmptyElement(bytes, last, header));
+  }
+
+  private static boolean isEmptyElement(byte[] bytes, int tag, int next) {
+    int end = next - 1;
+    while (end > tag && bytes[end] != '>') {
+      end--;
+    }
+    return bytes[end - 1] == '/';
+  }
+
+  /** The offset of the last {@code <} up to an offset; negative if there is none. */
+  private static int tagBefore(byte[] bytes, int from) {
+    int pos = from;
+    while (pos >= 0 && bytes[pos] != '<') {
+      pos--;
+    }
+    return pos;
+  }
+
+  private static @Nullable String guess(WireMessage arrived, int body) {
     byte[] bytes = arrived.bytes();
     int length = arrived.length();
-    int body = bodyTag(arrived);
     int pos = body < 0 ? length : body;
     while (pos < length && bytes[pos] != '>') {
       pos++;

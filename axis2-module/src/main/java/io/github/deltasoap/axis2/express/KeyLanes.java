@@ -56,7 +56,7 @@ final class KeyLanes {
         return new Candidate(lane, around);
       }
     }
-    String payload = bare.isEmpty() ? null : PayloadName.guess(message);
+    String payload = bare.isEmpty() ? null : PayloadName.guessBare(message);
     ExpressLane lane = bare.get(payload == null ? NO_PAYLOAD : payload);
     return lane == null ? null : new Candidate(lane, null);
   }

@@ -299,6 +299,22 @@ abstract class HeaderLaneCases {
     }
   }
 
+  /** Their lanes never open, and those of bare payloads do not read them first. */
+  @Test
+  void blocksThatAlwaysDifferAreReadOnce() {
+    String test = "always another";
+    for (int i = 0; i < REPEATED; i++) {
+      compare(keyed(test, message("", i)));
+    }
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    ServiceCounters.Snapshot before = counters.snapshot();
+    for (int i = 0; i < REPEATED; i++) {
+      compare(keyed(test, message(addressed("urn:w", wsa("n" + i, "a")), i)));
+    }
+    ServiceCounters.Snapshot change = counters.snapshot().since(before);
+    assertThat(change.hits() + change.misses()).isEqualTo(REPEATED);
+  }
+
   @Test
   void faultsOfJaxWsHaveTheHeader() {
     for (int i = 0; i < REPEATED + 2; i++) {
