@@ -1,6 +1,8 @@
 package io.github.deltasoap.axis2.express;
 
 import io.github.deltasoap.axis2.envelope.PayloadName;
+import io.github.deltasoap.core.wire.TagReader;
+import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.engine.MessageReader.KnownMarkup;
@@ -9,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.Constants;
@@ -18,14 +21,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * The markup around the payload of requests that hold more than Envelope, Body and payload: header
  * blocks, white space or attributes. It has gaps for the texts on which known handlers decide
- * nothing: the MessageID of WS-Addressing, which they copy to the response, and the texts in header
- * blocks that they do not understand. Immutable.
+ * nothing: the MessageID of WS-Addressing, which they copy to the response, and texts and values of
+ * attributes in header blocks that they do not understand. Immutable.
  */
 final class EnvelopePattern {
   /** Longer markup is not kept. */
   private static final int MOST_BYTES = 4096;
 
+  /** The longest text in a gap. */
+  private static final int MOST_GAP_BYTES = WireLimits.DEFAULTS.attributeValueBytes();
+
   private static final String MESSAGE_ID = AddressingConstants.WSA_MESSAGE_ID;
+
+  /** The local names of attributes by which handlers choose blocks, in any namespace. */
+  private static final Set<String> DECIDING =
+      Set.of("mustUnderstand", "actor", "role", "relay", "IsReferenceParameter");
 
   /**
    * A message with this markup.
@@ -96,6 +106,7 @@ final class EnvelopePattern {
   private static final class Gaps {
     private final WireScanner scanner;
     private final byte[] bytes;
+    private final TagReader tag = new TagReader();
     private final List<byte[]> pieces = new ArrayList<>();
     private int from;
     private int messageId = -1;
@@ -123,6 +134,12 @@ final class EnvelopePattern {
           if (mayDecide(block) || (isMessageId(block) && ids++ > 0)) {
             return false;
           }
+        }
+        if (depth >= 2
+            && (kind == WireScanner.START || kind == WireScanner.EMPTY)
+            && block != null
+            && !isAddressing(block)) {
+          addAttributes(token);
         }
         depth += depthChange(kind);
         if (kind == WireScanner.TEXT && depth > 2 && block != null) {
@@ -163,6 +180,22 @@ final class EnvelopePattern {
           && gapEnd(bytes, start, end, '!') == end) {
         messageId = pieces.size();
         add(start, end);
+      }
+    }
+
+    private void addAttributes(int token) {
+      tag.open(bytes, scanner.start(token));
+      while (tag.nextAttribute()) {
+        String name = tag.name();
+        int start = tag.valueStart();
+        int end = tag.valueEnd();
+        boolean declares = name.equals("xmlns") || name.startsWith("xmlns:");
+        if (!declares
+            && !DECIDING.contains(name.substring(name.indexOf(':') + 1))
+            && start < end
+            && gapEnd(bytes, start, end, ' ') == end) {
+          add(start, end);
+        }
       }
     }
 
@@ -222,7 +255,7 @@ final class EnvelopePattern {
       pos += piece.length;
       if (i < pieces.length - 1) {
         int gap = gapEnd(bytes, pos, end, i == messageId ? '!' : ' ');
-        if (gap == pos) {
+        if (gap == pos || gap - pos > MOST_GAP_BYTES) {
           return null;
         }
         if (i == messageId) {

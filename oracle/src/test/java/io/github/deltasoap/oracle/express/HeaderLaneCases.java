@@ -148,6 +148,10 @@ abstract class HeaderLaneCases {
                         + "</t:id></t:trace>"
                         + ids.apply(i))),
         header(
+            "attributes",
+            i -> addressed(FINAL, at("time=\"" + i + "\" id='x" + i + "'") + ids.apply(i))),
+        header("security", HeaderLaneCases::security),
+        header(
             "no addressing",
             i -> "<soapenv:Header><t:trace xmlns:t=\"urn:t\">" + i + "</t:trace></soapenv:Header>"),
         header("empty header", i -> "<soapenv:Header/>"),
@@ -160,6 +164,24 @@ abstract class HeaderLaneCases {
                         xml ->
                             xml.replace("<soapenv:Body>", "\n <soapenv:Body>\n  ")
                                 .replace("</soapenv:Body>", "\n </soapenv:Body>\n"))));
+  }
+
+  private static String at(String attributes) {
+    return "<t:at xmlns:t=\"urn:t\" " + attributes + ">1</t:at>";
+  }
+
+  /** A block of WS-Security that nobody has to understand, as behind a gateway that has read it. */
+  private static String security(int i) {
+    return """
+    <soapenv:Header>
+      <wsse:Security xmlns:wsse="urn:wsse" xmlns:wsu="urn:wsu" soapenv:mustUnderstand="0">
+        <wsu:Timestamp wsu:Id="TS-%1$d"><wsu:Created>2026-01-01T00:00:%1$02dZ</wsu:Created></wsu:Timestamp>
+        <ds:Signature xmlns:ds="urn:ds" Id="SIG-%1$d"><ds:Reference URI="#TS-%1$d"/>
+          <ds:DigestValue>cGF%1$d/b+s=</ds:DigestValue></ds:Signature>
+      </wsse:Security>
+    </soapenv:Header>
+    """
+        .formatted(i);
   }
 
   private long express() {
@@ -261,10 +283,17 @@ abstract class HeaderLaneCases {
         header("a reference", i -> addressed(FINAL, ids.apply(i).replace("urn:uuid:", "a&amp;"))),
         header("characters", i -> addressed(FINAL, ids.apply(i).replace("urn:uuid:", "ü"))),
         header(
-            "an attribute for each",
-            i ->
-                addressed(
-                    FINAL, "<t:at xmlns:t=\"urn:t\" time=\"" + i + "\">1</t:at>" + ids.apply(i))));
+            "an attribute with a reference",
+            i -> addressed(FINAL, at("time=\"&#" + (65 + i) + ";\"") + ids.apply(i))),
+        header(
+            "another role for each",
+            i -> addressed(FINAL, at("soapenv:actor=\"urn:" + i + "\"") + ids.apply(i))),
+        header(
+            "a namespace for each",
+            i -> addressed(FINAL, at("xmlns:n=\"urn:" + i + "\"") + ids.apply(i))),
+        header(
+            "an attribute in a block of WS-Addressing",
+            i -> addressed(FINAL, ids.apply(i).replace("<wsa:To>", "<wsa:To at=\"" + i + "\">"))));
   }
 
   @ParameterizedTest(name = "{0}")
