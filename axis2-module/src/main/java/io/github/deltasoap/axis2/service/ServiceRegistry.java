@@ -176,9 +176,7 @@ public final class ServiceRegistry {
     }
   }
 
-  /**
-   * The deployed services; waits for those that are being described, as long as any ends in time.
-   */
+  /** The deployed services; waits for those that are being described, until one takes too long. */
   public Collection<ServiceRuntime> services() {
     for (Description each : descriptions.values()) {
       if (!each.hasEnded(latest())) {
