@@ -205,9 +205,7 @@ public final class ExpressLane {
     }
     if (reply == null) {
       Reply.Stock stock = receiver.stockExpress(call, route.version());
-      if (stock == null
-          || !isSent(
-              stock, new PayloadOutput(entry.head(), route.contentType(), entry.response()))) {
+      if (stock == null || !isSent(stock, new PayloadOutput(entry))) {
         return new Passage.Called(call);
       }
     } else {
@@ -289,6 +287,7 @@ public final class ExpressLane {
   }
 
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {
+    entry.count();
     HttpServletResponse response = entry.response();
     byte[] head = entry.head();
     byte[] tail = PlainEnvelope.tail();

@@ -66,6 +66,7 @@ public final class ExpressLanes {
    * An open lane for a request.
    *
    * @param around the message in the lane's pattern; null if the lane serves bare payloads
+   * @param mode which lane it is: {@code INNER} or {@code ON}
    */
   public record Entry(
       ExpressKey key,
@@ -73,7 +74,8 @@ public final class ExpressLanes {
       Route route,
       EnvelopePattern.@Nullable Filled around,
       HttpServletRequest request,
-      HttpServletResponse response) {
+      HttpServletResponse response,
+      ExpressMode mode) {
     /**
      * Serves the request, if the lane {@linkplain #serves serves} its message.
      *
@@ -84,6 +86,11 @@ public final class ExpressLanes {
         WireMessage message, Reading.Accepted reading, ExpressCall.Pipeline pipeline)
         throws IOException {
       return lane.serve(this, message, reading, pipeline);
+    }
+
+    /** Counts the request, before its client gets the answer and may look. */
+    void count() {
+      route.runtime().countExpress(mode);
     }
 
     /** The markup before the payload of the response. */
@@ -117,8 +124,9 @@ public final class ExpressLanes {
     }
   }
 
-  /** The lanes that may serve a request, by its key alone. */
-  public record Candidates(ExpressKey key, KeyLanes ofKey, ServiceRuntime service) {}
+  /** The lanes of a mode that may serve a request, by its key alone. */
+  public record Candidates(
+      ExpressKey key, KeyLanes ofKey, ServiceRuntime service, ExpressMode mode) {}
 
   private final Cache<ExpressKey, KeyLanes> lanes =
       Caffeine.newBuilder().maximumSize(MOST_KEYS).build();
@@ -307,7 +315,8 @@ public final class ExpressLanes {
     KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
     Route route = found == null ? null : found.lane().route(generation);
     if (found != null && route != null && route.runtime() == runtime) {
-      return new Entry(key, found.lane(), route, found.around(), request, response);
+      return new Entry(
+          key, found.lane(), route, found.around(), request, response, ExpressMode.INNER);
     }
     if (found == null || found.lane().observes(generation)) {
       Observation.begin(key, generation, runtime, response, context);
@@ -327,7 +336,7 @@ public final class ExpressLanes {
     ServiceRuntime service = ofKey == null ? null : ofKey.anyService(guard.lastGeneration());
     return key == null || ofKey == null || service == null || service.express().compareTo(mode) < 0
         ? null
-        : new Candidates(key, ofKey, service);
+        : new Candidates(key, ofKey, service, mode);
   }
 
   /**
@@ -346,7 +355,14 @@ public final class ExpressLanes {
     Route route = found == null ? null : found.lane().route(guard.generation());
     return found == null || route == null
         ? null
-        : new Entry(candidates.key(), found.lane(), route, found.around(), request, response);
+        : new Entry(
+            candidates.key(),
+            found.lane(),
+            route,
+            found.around(),
+            request,
+            response,
+            candidates.mode());
   }
 
   /** Whether the module's builder reads the request of some lanes now. */

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 final class PayloadOutput extends OutputStream {
   private static final int MOST_HELD_BYTES = 1 << 20;
 
+  private final ExpressLanes.Entry entry;
   private final byte[] head;
-  private final String contentType;
   private final HttpServletResponse response;
   private final ByteArrayOutputStream held = new ByteArrayOutputStream(1024);
 
@@ -24,12 +24,12 @@ final class PayloadOutput extends OutputStream {
   private @Nullable OutputStream connection;
 
   /**
-   * @param head the markup before the payload
+   * @param entry whose response it is
    */
-  PayloadOutput(byte[] head, String contentType, HttpServletResponse response) {
-    this.head = head;
-    this.contentType = contentType;
-    this.response = response;
+  PayloadOutput(ExpressLanes.Entry entry) {
+    this.entry = entry;
+    this.head = entry.head();
+    this.response = entry.response();
   }
 
   @Override
@@ -47,7 +47,8 @@ final class PayloadOutput extends OutputStream {
   }
 
   private OutputStream open() throws IOException {
-    response.setContentType(contentType);
+    entry.count();
+    response.setContentType(entry.route().contentType());
     OutputStream out = response.getOutputStream();
     connection = out;
     out.write(head);

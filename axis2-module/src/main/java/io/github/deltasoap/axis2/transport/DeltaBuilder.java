@@ -18,7 +18,6 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ServiceAddress;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
-import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -175,7 +174,6 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (passage instanceof Passage.Refused) {
       return document(null, read, arrival, taker, contentType, context);
     }
-    taker.runtime().countExpress(ExpressMode.INNER);
     return AnsweredRequest.end(context);
   }
 

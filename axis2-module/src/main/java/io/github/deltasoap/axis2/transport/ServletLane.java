@@ -163,7 +163,6 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
             : lane.serve(
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
     if (passage instanceof Passage.Answered) {
-      service.countExpress(mode);
       return Outcome.WRITTEN;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
