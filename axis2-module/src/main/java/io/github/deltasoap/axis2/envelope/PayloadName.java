@@ -38,7 +38,7 @@ public final class PayloadName {
     while (end > tag && bytes[end] != '>') {
       end--;
     }
-    return bytes[end - 1] == '/';
+    return end > tag && bytes[end - 1] == '/';
   }
 
   /** The offset of the last {@code <} up to an offset; negative if there is none. */

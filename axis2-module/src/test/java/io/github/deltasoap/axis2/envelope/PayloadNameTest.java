@@ -47,7 +47,18 @@ class PayloadNameTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "<", "<Body", "</Body>", "<a></Header><Body>", "<a/></Header><Body/>"})
+      strings = {
+        "",
+        "<",
+        "<Body",
+        "</Body>",
+        "<a></Header><Body>",
+        "<a/></Header><Body/>",
+        "<</Header><Body>",
+        "< </Header><Body>",
+        "</Header><Body>",
+        "><Body"
+      })
   void ofAnything(String message) {
     assertThat(PayloadName.guessBare(WireMessage.of(message.getBytes(UTF_8)))).isNull();
   }

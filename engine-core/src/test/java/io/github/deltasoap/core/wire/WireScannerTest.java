@@ -263,8 +263,6 @@ class WireScannerTest {
         out("element with the prefix xmlns", body("<xmlns:p/>"), NAMESPACE),
         out("xml:id", body("<p xml:id='a'/>"), NAME),
         out("xml:base", body("<p xml:base='a'/>"), NAME),
-        out("xml:id", body("<p xml:id='a'/>"), NAME),
-        out("xml:base", body("<p xml:base='a'/>"), NAME),
         out("declared twice", body("<p xmlns:q='u' xmlns:q='u'/>"), MALFORMED),
         out("default declared twice", body("<p xmlns='u' xmlns='v'/>"), MALFORMED),
         out("nothing behind xmlns:", body("<p xmlns:='u'/>"), MALFORMED));

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Slow and lying clients, and many at once, before AxisServlet. */
 class LaneConnectionsTest {
@@ -199,6 +200,13 @@ class LaneConnectionsTest {
   @Test
   void aLengthThatEndsTooEarlyIsStocks() throws Exception {
     compare(answer("short", 1), "1.1", -40);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"<", "<Body", "<</Header><Body>", "< </Header><Body>", "<a/></Header><Body>"})
+  void whateverArrivesGetsStocksAnswer(String body) throws Exception {
+    compare(answer("any", 1).edit(xml -> body), "1.1", 0);
   }
 
   @Test

@@ -127,7 +127,6 @@ public final class EnvelopeCases {
     module("xml:lang", xml -> replace(xml, "<two", "<two xml:lang=\"en\""));
     module("xml:space", xml -> replace(xml, "<two", "<two xml:space=\"preserve\""));
     stock("NAME", "xml:id", xml -> replace(xml, "<two", "<two xml:id=\"a\""));
-    stock("NAME", "xml:id", xml -> replace(xml, "<two", "<two xml:id=\"a\""));
     module("name beyond ASCII", xml -> replace(xml, "</number>", "</number><\u00e9t\u00e9/>"));
     stock("NAME", "sign in a name", xml -> replace(xml, "</number>", "</number><p\u20ac/>"));
     module("attribute beyond ASCII", xml -> replace(xml, "<two", "<two \u00e9=\"1\""));
