@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings({
   "ThreadLocalUsage", // Takes the place of a static variable.
-  "LockOnNonEnclosingClassLiteral" // Copies of this class share the variable's class only.
+  "LockOnNonEnclosingClassLiteral" // All copies of this class have it in common.
 })
 final class CurrentContext extends ThreadLocal<@Nullable MessageContext>
     implements UnaryOperator<ThreadLocal<MessageContext>> {

@@ -67,8 +67,8 @@ public record AttributeNamespaces(Map<String, String> read, Map<String, String> 
     }
 
     private void take(AbstractInsnNode instruction, boolean isAfterName) {
-      // The code of all beans asks for xsi:type and xsi:nil.
-      if (isAfterName && second != null && first != null && !first.equals(XSI)) {
+      // All beans ask for xsi:type and xsi:nil, and write them.
+      if (isAfterName && first != null && second != null && !first.equals(XSI)) {
         names.computeIfAbsent(second, name -> new HashSet<>()).add(first);
       }
       first = second;
