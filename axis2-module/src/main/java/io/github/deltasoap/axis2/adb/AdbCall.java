@@ -12,12 +12,13 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The calls that a generated message receiver makes around the service method, once the request
- * bean exists. The receiver's own methods make the response and the faults; those of faults are
- * called by reflection.
+ * The calls that a generated message receiver makes around the service method. The receiver's own
+ * methods make the response and the faults; those of faults are called by reflection.
  *
  * @param receiver the generated receiver
  * @param bean the class of the request; null if the receiver takes no element
+ * @param reading the receiver's method that reads such a bean from an element; null if it takes
+ *     none
  * @param method the service method
  * @param parts the receiver's methods that extract arguments from the bean; empty if the bean
  *     itself is the argument, or if there is none
@@ -32,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 record AdbCall(
     Object receiver,
     @Nullable Class<?> bean,
+    @Nullable Method reading,
     Method method,
     List<Method> parts,
     @Nullable Method wrapping,

@@ -20,14 +20,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The receiver for request-response operations of ADB services: binds the request bean directly
- * from the bytes if nothing has accessed the body, makes the response by the generated receiver's
- * own methods, and writes its payload to bytes at once.
+ * from the bytes if nothing has accessed the body, and otherwise by the generated receiver's own
+ * method; makes the response by its methods as well, and writes the payload to bytes at once.
  */
 final class AdbInOutReceiver extends InOutReceiver {
   /** A call of the service. */
   @FunctionalInterface
   private interface Call {
     @Nullable Object run() throws InvocationTargetException, IllegalAccessException;
+  }
+
+  /** Makes the arguments of the service method. */
+  @FunctionalInterface
+  private interface Arguments {
+    @Nullable Object[] make() throws Throwable;
   }
 
   private final OperationRuntime operation;
@@ -54,12 +60,14 @@ final class AdbInOutReceiver extends InOutReceiver {
     }
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
-    if (message == null || bound == null) {
+    if (bound == null && !(responses.isDirect() && operation.isImplementedBy(target))) {
       stock().invokeBusinessLogic(request, response);
-      operation.count(ReplyReason.REQUEST);
+      operation.count(responses.isDirect() ? ReplyReason.REQUEST : ReplyReason.OPERATION);
       return;
     }
-    respond(() -> callExpress(target, bound), message, request, response);
+    Arguments arguments =
+        bound == null ? () -> adb.stocksArguments(request) : () -> adb.arguments(bound);
+    respond(() -> call(target, arguments), message, request, response);
   }
 
   private void respond(
@@ -119,9 +127,14 @@ final class AdbInOutReceiver extends InOutReceiver {
   @Override
   public @Nullable Object callExpress(Object target, @Nullable Object[] bound)
       throws InvocationTargetException {
+    return call(target, () -> adb.arguments(bound));
+  }
+
+  private @Nullable Object call(Object target, Arguments arguments)
+      throws InvocationTargetException {
     try {
       Object prepared = adb.prepared();
-      Object result = operation.call(target, adb.arguments(bound));
+      Object result = operation.call(target, arguments.make());
       return prepared == null ? result : prepared;
     } catch (InvocationTargetException thrown) {
       throw thrown;

@@ -28,6 +28,7 @@ import javax.xml.stream.util.StreamReaderDelegate;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.ADBBean;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +56,7 @@ final class AdbOperation {
 
   // Indexes into the called members, which begin with the parts.
   private final int parts;
+  private final int reading;
   private final int constructor;
   private final int content;
   private final int wrapping;
@@ -80,6 +82,7 @@ final class AdbOperation {
     this.call = call;
     List<Executable> members = new ArrayList<>(call.parts());
     this.parts = members.size();
+    this.reading = add(members, call.reading());
     this.isWrapped = content != null;
     try {
       this.constructor = add(members, content == null ? null : call.request().getConstructor());
@@ -289,10 +292,23 @@ final class AdbOperation {
    * @param bound the value of the payload; empty if there is none
    */
   @Nullable Object[] arguments(@Nullable Object[] bound) throws Throwable {
-    if (bound.length == 0) {
-      return bound;
+    return bound.length == 0 ? bound : argumentsOf(request(bound[0]));
+  }
+
+  /**
+   * The arguments of the service method, for a request that stock reads.
+   *
+   * @throws Throwable any throwable of the receiver's own methods
+   */
+  @Nullable Object[] stocksArguments(MessageContext request) throws Throwable {
+    if (reading == NONE) {
+      return new @Nullable Object[0];
     }
-    Object request = request(bound[0]);
+    OMElement payload = request.getEnvelope().getBody().getFirstElement();
+    return argumentsOf(calls.call(reading, call.receiver(), payload, call.request()));
+  }
+
+  private @Nullable Object[] argumentsOf(@Nullable Object request) throws Throwable {
     if (call.method().getParameterCount() == 0) {
       return new @Nullable Object[0];
     }

@@ -84,6 +84,9 @@ final class GeneratedReceiver {
           "javax/xml/namespace/QName.<init>",
           "getSOAPFactory");
 
+  /** The parameters of fromOM. */
+  private static final Class<?>[] READ_FROM = {OMElement.class, Class.class};
+
   /** The steps of fromOM, for each class of beans; an element is returned as it is. */
   private static final Pattern READING =
       Pattern.compile(
@@ -269,6 +272,7 @@ final class GeneratedReceiver {
   AdbCall call(Object receiver, String javaName) throws Undescribed {
     Class<?> bean = null;
     boolean parsed = false;
+    Method reading = null;
     List<Method> parts = new ArrayList<>();
     MethodInsnNode service = null;
     MethodInsnNode wrap = null;
@@ -301,6 +305,7 @@ final class GeneratedReceiver {
           throw unknown("it calls " + call.name + " for " + javaName);
         }
         parsed = true;
+        reading = method(receiverClass, call);
       } else if (own && service == null && call.name.startsWith("get")) {
         parts.add(method(receiverClass, call));
       } else if (!own && service == null) {
@@ -320,11 +325,12 @@ final class GeneratedReceiver {
     Method method = method(load(Type.getObjectType(service.owner).getClassName()), service);
     Method wrapping = wrap == null ? null : method(receiverClass, wrap);
     Method responding = respond == null ? null : method(receiverClass, respond);
-    check(method, bean, parts, wrapping, responding);
+    check(reading, method, bean, parts, wrapping, responding);
     List<AdbCall.FaultRule> known = faults();
     return new AdbCall(
         receiver,
         bean,
+        reading,
         method,
         List.copyOf(parts),
         wrapping,
@@ -344,6 +350,7 @@ final class GeneratedReceiver {
 
   /** Checks that values fit from one call to the next, with nothing between them. */
   private void check(
+      @Nullable Method reading,
       Method method,
       @Nullable Class<?> bean,
       List<Method> parts,
@@ -354,6 +361,9 @@ final class GeneratedReceiver {
     boolean isBean =
         bean != null && parts.isEmpty() && Arrays.equals(parameters, new Class<?>[] {bean});
     boolean fits = isBean || parameters.length == parts.size();
+    if (reading != null) {
+      fits &= Arrays.equals(reading.getParameterTypes(), READ_FROM);
+    }
     for (int i = 0; fits && i < parts.size(); i++) {
       fits =
           parts.get(i).getReturnType() == parameters[i]

@@ -354,7 +354,8 @@ public final class GuessedBeansTest {
             "urn:a",
             List.of(Slot.parameter(0, "outer", root.javaClass(), root.type(), false)),
             true);
-    AdbCall call = new AdbCall(this, Outer.class, method, List.of(), null, null, null, List.of());
+    AdbCall call =
+        new AdbCall(this, Outer.class, null, method, List.of(), null, null, null, List.of());
     String difference =
         new AdbOperation(type, call, root.content(), MemberCalls.REFLECTIVE)
             .difference(introspector, PullParser.SCANNER.readers(), new BeanChecks(model));

@@ -8,7 +8,7 @@ package io.github.deltasoap.core.write;
 public enum ReplyReason {
   /** Stock writes all responses of the operation: by configuration, or because of its types. */
   OPERATION,
-  /** Stock read the request, and its receiver answers with an envelope of its own. */
+  /** Stock read the request, and called an object that is not of the service's class. */
   REQUEST,
   /** The request came without SOAP. */
   REST,

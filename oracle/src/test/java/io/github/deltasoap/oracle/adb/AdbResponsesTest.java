@@ -138,6 +138,51 @@ class AdbResponsesTest {
                     }));
   }
 
+  /**
+   * Requests that stock reads: for their markup, their content, or a handler that looks at them.
+   */
+  @TestFactory
+  Stream<DynamicTest> requestsThatStockReads() {
+    Message order = mirror(element("optional", "<text>t</text><count>3</count>"));
+    String inner = "<inner><a>x</a><deep><b>7</b></deep></inner>";
+    Message parts =
+        Message.soap11("Parts", payload("nested", PLACE + inner).replace("/shapes", "/parts"));
+    Message wild = Message.soap11("Shapes", payload("wild", "<any xmlns=\"urn:any\">1</any>"));
+    Map<String, Message> messages =
+        Map.of(
+            "a comment", order.edit(xml -> xml.replace(">t<", ">t<!-- c --><")),
+            "a section", order.edit(xml -> xml.replace(">t<", "><![CDATA[t]]><")),
+            "a handler that looks", order.with("look-late", "child"),
+            "a handler that looks early", order.with("look-early", "clone"),
+            "parts and a handler", parts.with("look-late", "child"),
+            "content of any kind", wild);
+    return messages.entrySet().stream()
+        .map(
+            each ->
+                test(
+                    each.getKey(),
+                    problems -> {
+                      for (int turn = 0; turn < 10; turn++) {
+                        compare(each.getValue(), Writer.WALK, problems);
+                      }
+                    }));
+  }
+
+  /** Stock's faults of such requests. */
+  @TestFactory
+  Stream<DynamicTest> faultsOfRequestsThatStockReads() {
+    return Stream.of("typed", "caused", "runtime", "error", "null", "incomplete")
+        .map(
+            how ->
+                test(
+                    how,
+                    problems -> {
+                      Message looked = failing(how).with("look-late", "child");
+                      compare(looked, Writer.NOT_MODULE, problems);
+                      compare(failing("well").with("look-late", "child"), Writer.WALK, problems);
+                    }));
+  }
+
   /** Attachments, comments, characters that XML does not allow, and incomplete beans. */
   @TestFactory
   Stream<DynamicTest> whatOnlyStockCanWrite() {
