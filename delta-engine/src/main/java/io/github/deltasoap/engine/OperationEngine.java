@@ -34,6 +34,7 @@ public final class OperationEngine {
   private final Circuit requests;
   private final Circuit responses;
   private final LongMessages longMessages = new LongMessages();
+  private final ShortMessages shortMessages;
   private final Journal journal = new Journal();
 
   OperationEngine(
@@ -53,6 +54,7 @@ public final class OperationEngine {
     this.soap12 = soap12;
     this.requests = new Circuit("requests", problems);
     this.responses = new Circuit("responses", problems);
+    this.shortMessages = new ShortMessages(problems);
   }
 
   /** The operation in the type model. */
@@ -83,6 +85,11 @@ public final class OperationEngine {
   /** The account of long messages. */
   public LongMessages longMessages() {
     return longMessages;
+  }
+
+  /** The account of short messages. */
+  public ShortMessages shortMessages() {
+    return shortMessages;
   }
 
   /**
@@ -143,6 +150,7 @@ public final class OperationEngine {
           matcher(version).observe(message, reading.shape());
         }
       }
+      shortMessages.bound(length);
       return bound;
     } catch (Unbindable stockAnswers) {
       longMessages.refused(length);
@@ -157,6 +165,7 @@ public final class OperationEngine {
    * @param reading of the same message and version
    */
   public void observe(Reading.Accepted reading, WireMessage message, SoapVersion version) {
+    shortMessages.bound(message.length());
     if (reading instanceof Reading.FirstContact unknown) {
       matcher(version).observe(message, unknown.shape());
     }

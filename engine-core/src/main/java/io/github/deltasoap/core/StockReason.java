@@ -37,7 +37,7 @@ public enum StockReason {
   TOO_LARGE,
   /** The stream ended before the message did. */
   BROKEN_STREAM,
-  /** A long message to an operation that recently refused others. */
+  /** A message to an operation of which stock had to answer most others, or long ones, recently. */
   AFTER_REFUSAL,
   /** The payload may be complete, but the rest of the message has not arrived yet. */
   INCOMPLETE,

@@ -462,6 +462,7 @@ public final class OperationRuntime {
       try {
         @Nullable Object[] arguments = bindTree(request.getEnvelope());
         service.engine().tally().count(Event.BOUND_FROM_TREE);
+        engine.shortMessages().bound(message.wire().length());
         service.explainHeader().boundFromTree(request);
         return arguments;
       } catch (Unbindable unbindable) {
@@ -526,6 +527,9 @@ public final class OperationRuntime {
   void fellBack(StockReason reason, DeltaMessage message, int offset, MessageContext request) {
     if (!message.isRefusedEarly()) {
       service.countFallback(reason, request);
+      if (!message.isStreamed()) {
+        engine.shortMessages().refused(message.wire().length());
+      }
       refused(reason, message.wire(), offset);
     }
   }

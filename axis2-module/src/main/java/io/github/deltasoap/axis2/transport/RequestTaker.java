@@ -145,6 +145,9 @@ record RequestTaker(
       SoapVersion version,
       MessageContext context,
       ExpressLanes.@Nullable Entry lane) {
+    if (!operation.engine().shortMessages().admits(message.length())) {
+      return new ToStock(StockReason.AFTER_REFUSAL);
+    }
     boolean asTree = runtime.readsTrees();
     EnvelopeReader.Sources sources =
         (match, bare) -> bare || asTree ? DelayedEnvelope.source(message, asTree) : null;
@@ -160,6 +163,7 @@ record RequestTaker(
       new DeltaMessage(operation, version, message, accepted).attachTo(context);
     } else if (read instanceof ToStock stocks) {
       operation.engine().longMessages().refused(message.length());
+      operation.engine().shortMessages().refused(message.length());
       operation.refused(stocks.reason(), message, stocks.offset());
     }
     return read;

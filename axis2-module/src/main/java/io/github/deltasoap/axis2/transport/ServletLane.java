@@ -201,9 +201,15 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     };
   }
 
-  /** Reads a message; null if the lane does not serve it, or if it is not in the wire profile. */
+  /**
+   * Reads a message; null if the lane does not serve it, if it is not in the wire profile, or if
+   * stock reads most of its kind.
+   */
   private EnvelopeReader.@Nullable Unbuilt read(ExpressLanes.Entry lane, WireMessage message) {
     OperationEngine operation = lane.operation().engine();
+    if (!operation.shortMessages().wouldAdmit()) {
+      return null;
+    }
     Reading reading =
         operation.read(
             reader, message, lane.markup(), lane.version(), (outcome, tokens) -> outcome);
