@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collection;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +30,9 @@ public final class ExpressFilter implements Filter {
 
   /** The attribute with the request that the servlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
+
+  /** The attribute with a consumer of the response that the servlet has made. */
+  private static final String OBSERVED = "io.github.deltasoap.observed";
 
   /** The attribute with the name of the filter that is active; there may be one. */
   private static final String ACTIVE = "io.github.deltasoap.filter";
@@ -87,6 +91,17 @@ public final class ExpressFilter implements Filter {
       throws IOException, ServletException {
     if (!isAnswered(request, response)) {
       chain.doFilter(unanswered(request), response);
+      observe(request, response);
+    }
+  }
+
+  /** Shows the servlet's response to the module, if it wants to see it. */
+  private static void observe(ServletRequest request, ServletResponse response) {
+    if (request.getAttribute(OBSERVED) instanceof Consumer<?> observer) {
+      request.removeAttribute(OBSERVED);
+      @SuppressWarnings("unchecked") // The type of the attribute.
+      Consumer<ServletResponse> module = (Consumer<ServletResponse>) observer;
+      module.accept(response);
     }
   }
 

@@ -3,7 +3,6 @@ package io.github.deltasoap.axis2.envelope;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
-import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
@@ -11,6 +10,7 @@ import org.apache.axis2.description.InOnlyAxisOperation;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.kernel.TransportUtils;
+import org.apache.axis2.wsdl.WSDLUtil;
 
 /**
  * Ends requests that have been answered while they were built. Axis2's engine receives them in a
@@ -54,20 +54,34 @@ public final class AnsweredRequest {
    *
    * @return the envelope to be returned by the builder
    */
-  public static SOAPEnvelope end(MessageContext request) throws AxisFault {
+  public static SOAPEnvelope end(MessageContext request) {
+    TransportUtils.setResponseWritten(request, true);
     return end(request, NOTHING);
   }
 
   /**
-   * Ends a request whose response has been sent by the pipeline. Its context, which its service may
-   * still hold, has its own parts again after that.
+   * Ends a request without a response whose service has been called, before any handler. The
+   * servlet acknowledges it, as after the pipeline.
    *
    * @return the envelope to be returned by the builder
    */
-  public static SOAPEnvelope endAgain(MessageContext request) throws AxisFault {
+  public static SOAPEnvelope endReceived(MessageContext request) {
+    return end(request, NOTHING);
+  }
+
+  /**
+   * Ends a request that the pipeline has answered, or acknowledged. Its context, which its service
+   * may still hold, has its own parts again after that.
+   *
+   * @return the envelope to be returned by the builder
+   */
+  public static SOAPEnvelope endAgain(MessageContext request) {
     AxisOperation operation = request.getAxisOperation();
     ConfigurationContext configuration = request.getConfigurationContext();
     SOAPEnvelope envelope = request.getEnvelope();
+    if (WSDLUtil.isOutputPresentForMEP(operation.getMessageExchangePattern())) {
+      TransportUtils.setResponseWritten(request, true);
+    }
     return end(
         request,
         received(
@@ -78,9 +92,7 @@ public final class AnsweredRequest {
             }));
   }
 
-  private static SOAPEnvelope end(MessageContext request, AxisOperation operation)
-      throws AxisFault {
-    TransportUtils.setResponseWritten(request, true);
+  private static SOAPEnvelope end(MessageContext request, AxisOperation operation) {
     request.setAxisOperation(operation);
     request.setConfigurationContext(NO_PHASES);
     return EMPTY;

@@ -32,7 +32,15 @@ public final class ExpressLane {
   private final CurrentContext contexts;
   private final PipelineGuard guard;
 
+  /**
+   * The acknowledgement of requests without a response, as the servlet has sent it.
+   *
+   * @param contentType of the empty answer
+   */
+  private record Acknowledgement(Route route, String contentType) {}
+
   private volatile @Nullable Route open;
+  private volatile @Nullable Acknowledgement acknowledgement;
   private volatile @Nullable String closed;
 
   // Guarded by this.
@@ -59,6 +67,17 @@ public final class ExpressLane {
     if (observed >= OBSERVED && closed == null) {
       open = seen;
     }
+  }
+
+  /** Notes the content type with which the servlet has acknowledged a request of a route. */
+  void acknowledged(Route route, String contentType) {
+    acknowledgement = new Acknowledgement(route, contentType);
+  }
+
+  /** The content type with which the servlet acknowledges requests; null if it is not known. */
+  @Nullable String acknowledgement(Route route) {
+    Acknowledgement known = acknowledgement;
+    return known != null && known.route.equals(route) ? known.contentType : null;
   }
 
   /** Ends a route; others may be observed. */
@@ -145,7 +164,7 @@ public final class ExpressLane {
     boolean answered = false;
     try {
       Passage passage = serveNow(entry, message, reading, pipeline);
-      answered = passage instanceof Passage.Answered;
+      answered = passage instanceof Passage.Answered || passage instanceof Passage.Received;
       return passage;
     } finally {
       // Stock's receiver leaves the class loader set.
@@ -167,7 +186,7 @@ public final class ExpressLane {
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
     }
-    CachedResponses cache = operation.cache();
+    CachedResponses cache = receiver.responds() ? operation.cache() : null;
     Place place =
         cache == null ? null : cache.place(reading, message, route.version(), entry.request());
     byte[] known = place == null ? null : place.payload();
@@ -182,7 +201,7 @@ public final class ExpressLane {
     ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
       bound = call(call, route, reading, message);
-      if (bound != null && !call.isInPipeline()) {
+      if (bound != null && !call.isInPipeline() && receiver.responds()) {
         reply = receiver.respondExpress(call, route.version());
       }
     } finally {
@@ -202,6 +221,14 @@ public final class ExpressLane {
     }
     if (bound == null || call.isInPipeline()) {
       return new Passage.Called(call);
+    }
+    if (!receiver.responds()) {
+      if (!call.isSuccessful()) {
+        return new Passage.Called(call);
+      }
+      entry.count();
+      bound.release();
+      return new Passage.Received();
     }
     if (reply == null) {
       Reply.Stock stock = receiver.stockExpress(call, route.version());

@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
 import org.apache.axis2.context.ConfigurationContext;
@@ -113,6 +114,30 @@ public final class ExpressLanes {
       Observation.begin(key, route.generation(), route.runtime(), response, context);
     }
 
+    /** Whether the request has a response. */
+    public boolean responds() {
+      return route.receiver().responds();
+    }
+
+    /** Whether the servlet's acknowledgement of requests without a response is known. */
+    public boolean mayAcknowledge() {
+      return ContainerMessages.isOriginal(response) && lane.acknowledgement(route) != null;
+    }
+
+    /** Acknowledges the request, whose service has been called. */
+    public void acknowledge() {
+      response.setStatus(HttpServletResponse.SC_ACCEPTED);
+      response.setContentType(lane.acknowledgement(route));
+    }
+
+    /**
+     * The consumer of the servlet's acknowledgement of the request. A response of the application
+     * may show another content type than it was given.
+     */
+    public Consumer<HttpServletResponse> acknowledgements() {
+      return Observation.acknowledgements(response, type -> lane.acknowledged(route, type));
+    }
+
     /** The operation that serves the request. */
     public OperationRuntime operation() {
       return route.operation();
@@ -192,6 +217,7 @@ public final class ExpressLanes {
     removed(service);
     guard.watch(service);
     runtime.setExpressObstacles(() -> obstacles(service, runtime));
+    runtime.setReceived(this::received);
     Map<String, String> obstacles = obstacles(service, runtime);
     if (!obstacles.isEmpty()) {
       LOG.info(
@@ -261,7 +287,7 @@ public final class ExpressLanes {
       return "its requests are validated";
     }
     if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
-      return "only operations with a response have lanes";
+      return "its receiver is not the module's";
     }
     String ofOperation = receiver.expressObstacle();
     if (ofOperation != null) {
@@ -397,14 +423,35 @@ public final class ExpressLanes {
     MessageContext request = Exchange.incoming(response);
     Observation observation = request == null ? null : Observation.of(request);
     DeltaMessage message = request == null ? null : DeltaMessage.of(request);
-    if (request == null || observation == null || message == null) {
+    if (request == null
+        || observation == null
+        || message == null
+        || !mayNote(observation, message)) {
       return;
     }
+    note(observation, observation.decided(message, request, response, head), request);
+  }
+
+  /**
+   * Notes the decisions of the pipeline about a request without a response, when its service has
+   * been called.
+   */
+  private void received(MessageContext request) {
+    Observation observation = Observation.of(request);
+    DeltaMessage message = DeltaMessage.of(request);
+    if (observation != null && message != null && mayNote(observation, message)) {
+      note(observation, observation.received(message, request), request);
+    }
+  }
+
+  /** Whether there may be a lane for a message now; not for any number of patterns. */
+  private boolean mayNote(Observation observation, DeltaMessage message) {
     KeyLanes present = lanes.getIfPresent(observation.key());
-    if (!message.isBare() && present != null && !present.takesPatterns()) {
-      return;
-    }
-    Observation.Decided decided = observation.decided(message, request, response, head);
+    return message.isBare() || present == null || present.takesPatterns();
+  }
+
+  private void note(
+      Observation observation, Observation.@Nullable Decided decided, MessageContext request) {
     if (decided == null) {
       return;
     }

@@ -10,14 +10,20 @@ import io.github.deltasoap.core.wire.WireScanner;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.apache.axis2.Constants;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.kernel.RequestResponseTransport;
+import org.apache.axis2.kernel.RequestResponseTransport.RequestResponseTransportStatus;
+import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +40,10 @@ record Observation(
     ServiceRuntime runtime,
     Map<String, List<String>> headers,
     AtomicReference<@Nullable String> contentType) {
+  /** The headers of a response without content that the container has sent. */
+  private static final Set<String> OF_SENT_RESPONSES =
+      Set.of("content-type", "transfer-encoding", "date", "server", "connection", "keep-alive");
+
   private static final String PROPERTY = "io.github.deltasoap.observation";
 
   /**
@@ -44,6 +54,34 @@ record Observation(
    */
   record Decided(@Nullable EnvelopePattern around, String payload, Route route) {}
 
+  /**
+   * A consumer of the acknowledgement of a request without a response.
+   *
+   * @param before the response before the request
+   * @param contentTypes receives the content type, unless there is more than that to it
+   */
+  static Consumer<HttpServletResponse> acknowledgements(
+      HttpServletResponse before, Consumer<String> contentTypes) {
+    Map<String, List<String>> headers = headers(before);
+    return response -> {
+      String type = response.getContentType();
+      if (response.getStatus() == HttpServletResponse.SC_ACCEPTED
+          && type != null
+          && ContainerMessages.isOriginal(response)
+          && hasOnlyHeaders(response, headers, OF_SENT_RESPONSES)) {
+        contentTypes.accept(type);
+      }
+    };
+  }
+
+  private static Map<String, List<String>> headers(HttpServletResponse response) {
+    Map<String, List<String>> headers = new HashMap<>();
+    for (String name : response.getHeaderNames()) {
+      headers.put(name, List.copyOf(response.getHeaders(name)));
+    }
+    return headers;
+  }
+
   /** Begins to observe a request. */
   static void begin(
       ExpressKey key,
@@ -51,12 +89,9 @@ record Observation(
       ServiceRuntime runtime,
       HttpServletResponse response,
       MessageContext request) {
-    Map<String, List<String>> headers = new HashMap<>();
-    for (String name : response.getHeaderNames()) {
-      headers.put(name, List.copyOf(response.getHeaders(name)));
-    }
     request.setNonReplicableProperty(
-        PROPERTY, new Observation(key, generation, runtime, headers, new AtomicReference<>()));
+        PROPERTY,
+        new Observation(key, generation, runtime, headers(response), new AtomicReference<>()));
   }
 
   /** The observation of a request; null if it is not observed. */
@@ -74,22 +109,80 @@ record Observation(
    */
   @Nullable Decided decided(
       DeltaMessage message, MessageContext request, MessageContext response, byte[] head) {
-    AxisService service = request.getAxisService();
+    EndpointReference to = response.getTo();
+    String announced = contentType.get();
+    OperationRuntime read = operation(message, request);
+    HttpServletResponse http = http(request);
+    if (read == null
+        || announced == null
+        || http == null
+        || http.getContentType() == null
+        || (to != null && !to.hasAnonymousAddress())
+        || !hasOnlyHeaders(http, headers, Set.of("content-type", "content-length"))) {
+      return null;
+    }
+    return decided(message, read, request, response, announced, head);
+  }
+
+  /**
+   * The decisions about a request without a response, when its service has been called.
+   *
+   * @return null if they do not suit a lane
+   */
+  @Nullable Decided received(DeltaMessage message, MessageContext request) {
+    OperationRuntime read = operation(message, request);
+    HttpServletResponse http = http(request);
+    if (read == null
+        || http == null
+        || DeltaMessage.isAnsweredLater(request)
+        || !isAcknowledged(request)
+        || !hasOnlyHeaders(http, headers, Set.of())) {
+      return null;
+    }
+    return decided(message, read, request, null, "", new byte[0]);
+  }
+
+  /** Whether the servlet will acknowledge the request, whose receiver has returned. */
+  private static boolean isAcknowledged(MessageContext request) {
+    return request.getProperty(RequestResponseTransport.TRANSPORT_CONTROL)
+            instanceof RequestResponseTransport transport
+        && !RequestResponseTransportStatus.SIGNALLED.equals(transport.getStatus())
+        && !TransportUtils.isResponseWritten(request)
+        && request.getProperty(RequestResponseTransport.HOLD_RESPONSE) == null;
+  }
+
+  /** The operation of a request that it was read for; null if there is none. */
+  private @Nullable OperationRuntime operation(DeltaMessage message, MessageContext request) {
     AxisOperation operation = request.getAxisOperation();
     OperationRuntime read =
         operation == null ? null : runtime.operation(operation.getName().getLocalPart());
-    EndpointReference to = response.getTo();
-    String announced = contentType.get();
-    if (read == null
-        || announced == null
-        || !message.isWholeOf(read)
-        || (to != null && !to.hasAnonymousAddress())
-        || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
-            instanceof HttpServletResponse http)
-        || http.getStatus() != HttpServletResponse.SC_OK
-        || http.getContentType() == null
-        || !(operation.getMessageReceiver() instanceof ExpressReceiver receiver)
-        || !addsOnlyContentHeaders(http)) {
+    return read != null && message.isWholeOf(read) ? read : null;
+  }
+
+  /** The servlet's response, unless it has another status; null if there is none. */
+  private static @Nullable HttpServletResponse http(MessageContext request) {
+    return request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
+                instanceof HttpServletResponse http
+            && http.getStatus() == HttpServletResponse.SC_OK
+        ? http
+        : null;
+  }
+
+  /**
+   * Makes the route of a lane.
+   *
+   * @param response null if there is none
+   */
+  private @Nullable Decided decided(
+      DeltaMessage message,
+      OperationRuntime read,
+      MessageContext request,
+      @Nullable MessageContext response,
+      String announced,
+      byte[] head) {
+    AxisService service = request.getAxisService();
+    AxisOperation operation = request.getAxisOperation();
+    if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
       return null;
     }
     EnvelopePattern around = null;
@@ -107,7 +200,8 @@ record Observation(
       }
       asked = filled.messageId();
     }
-    ResponseHead fixed = ResponseHead.of(head, asked, response.getMessageID());
+    String own = response == null ? null : response.getMessageID();
+    ResponseHead fixed = ResponseHead.of(head, asked, own);
     if (fixed == null) {
       return null;
     }
@@ -132,12 +226,13 @@ record Observation(
     return new Decided(around, message.payloadName(), route);
   }
 
-  private boolean addsOnlyContentHeaders(HttpServletResponse response) {
+  /** Whether a response has no headers but those from before the request, and the named ones. */
+  private static boolean hasOnlyHeaders(
+      HttpServletResponse response, Map<String, List<String>> headers, Set<String> names) {
     return response.getHeaderNames().stream()
         .allMatch(
             name ->
                 List.copyOf(response.getHeaders(name)).equals(headers.get(name))
-                    || name.equalsIgnoreCase("Content-Type")
-                    || name.equalsIgnoreCase("Content-Length"));
+                    || names.contains(name.toLowerCase(Locale.ROOT)));
   }
 }

@@ -7,6 +7,9 @@ public sealed interface Passage {
   /** The response has been sent. */
   record Answered() implements Passage {}
 
+  /** The service was called; there is no response, and the transport acknowledges the request. */
+  record Received() implements Passage {}
+
   /**
    * The service was called, or the request has entered the pipeline; the response goes through it.
    *

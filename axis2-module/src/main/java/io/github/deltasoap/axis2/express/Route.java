@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param listeners the number of the service's listeners
  * @param namespace of the payload; empty if it has none
  * @param shared the contexts of all requests, with their service object; null if each has its own
- * @param contentType of the response, as the servlet reports it
- * @param head of the response
+ * @param contentType of the response, as the servlet reports it; empty if there is no response
+ * @param head of the response; empty if there is none
  */
 record Route(
     long generation,

@@ -271,7 +271,7 @@ public final class DeltaMessage {
   }
 
   /** Whether stock's receivers answer on another thread. */
-  static boolean isAnsweredLater(MessageContext context) {
+  public static boolean isAnsweredLater(MessageContext context) {
     EndpointReference replyTo = context.getReplyTo();
     if (replyTo != null && !replyTo.hasAnonymousAddress()) {
       return true;

@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Objects;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.context.ServiceContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -234,6 +235,14 @@ public final class ExpressCall {
   /** Whether the pipeline has refused the request. */
   public boolean isRefused() {
     return refusal != null;
+  }
+
+  /** Keeps the service object of a request that has arrived, as stock's receivers do. */
+  static void keepObject(MessageContext request, Object serviceObject) {
+    ServiceContext holder = request.getServiceContext();
+    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
+      holder.setProperty(ServiceContext.SERVICE_OBJECT, serviceObject);
+    }
   }
 
   /** Called by the receiver during the call. */

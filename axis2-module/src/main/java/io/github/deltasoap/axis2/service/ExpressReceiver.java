@@ -14,6 +14,11 @@ public interface ExpressReceiver extends MessageReceiver {
   /** Why all requests have to go through Axis2's pipeline at present; null if they need not. */
   @Nullable String expressObstacle();
 
+  /** Whether requests have a response. */
+  default boolean responds() {
+    return true;
+  }
+
   /** The context class loader that stock's receiver sets; null if it sets none. */
   @Nullable ClassLoader contextClassLoader();
 

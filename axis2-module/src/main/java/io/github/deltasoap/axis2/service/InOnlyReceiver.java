@@ -1,7 +1,10 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.UndeclaredThrowableException;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.engine.MessageReceiver;
@@ -10,9 +13,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The receiver for operations without a response, which may have faults; binds directly from the
- * bytes if possible.
+ * bytes if possible. A request whose service was called before it arrived here gets the outcome of
+ * that call.
  */
-public final class InOnlyReceiver extends AbstractMessageReceiver {
+public final class InOnlyReceiver extends AbstractMessageReceiver implements ExpressReceiver {
   /** Calls the service method with what was bound. */
   @FunctionalInterface
   public interface Call {
@@ -64,6 +68,15 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
 
   @Override
   public void receive(MessageContext context) throws AxisFault {
+    ExpressCall express = ExpressCall.of(context);
+    if (express != null) {
+      if (express.isOver()) {
+        super.receive(context);
+      } else {
+        arrive(express, context);
+      }
+      return;
+    }
     DeltaMessage message = DeltaMessage.of(context);
     if (message != null) {
       message.detach(context);
@@ -75,6 +88,73 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
     }
   }
 
+  private void arrive(ExpressCall call, MessageContext request) {
+    if (call.hasTarget()) {
+      ExpressCall.keepObject(request, call.target());
+    }
+    call.arrive(
+        new ExpressCall.Arrived() {
+          @Override
+          public void finish() throws AxisFault {
+            InOnlyReceiver.super.receive(request);
+          }
+
+          @Override
+          public void made(Object serviceObject) {
+            ExpressCall.keepObject(request, serviceObject);
+          }
+        });
+  }
+
+  @Override
+  public @Nullable String expressObstacle() {
+    return operation.expressObstacle();
+  }
+
+  @Override
+  public boolean responds() {
+    return false;
+  }
+
+  @Override
+  public @Nullable ClassLoader contextClassLoader() {
+    return null;
+  }
+
+  @Override
+  public boolean setsCurrentContext() {
+    return true;
+  }
+
+  @Override
+  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
+    return bound;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws UndeclaredThrowableException with anything else that becomes the fault
+   */
+  @Override
+  public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
+      throws InvocationTargetException, IllegalAccessException {
+    try {
+      call.call(target, arguments);
+      return null;
+    } catch (InvocationTargetException | IllegalAccessException | RuntimeException thrown) {
+      throw thrown;
+    } catch (Throwable failed) {
+      throw new UndeclaredThrowableException(failed);
+    }
+  }
+
+  /** {@inheritDoc} There are no responses. */
+  @Override
+  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+    return null;
+  }
+
   @Override
   protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
     Object generated = operation.createOrFault();
@@ -83,6 +163,11 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
 
   @Override
   public void invokeBusinessLogic(MessageContext request) throws AxisFault {
+    ExpressCall express = ExpressCall.of(request);
+    if (express != null) {
+      end(express, request);
+      return;
+    }
     DeltaMessage message = DeltaMessage.of(request);
     Object target = target(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
@@ -91,6 +176,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
         stockLogic.invoke(stock, request);
       } else {
         call.call(target, bound);
+        operation.received(request);
       }
     } catch (Throwable thrown) {
       if (message != null) {
@@ -102,6 +188,21 @@ public final class InOnlyReceiver extends AbstractMessageReceiver {
       if (message != null) {
         message.release(request);
       }
+    }
+  }
+
+  /** Ends a request whose service was called before. */
+  private void end(ExpressCall express, MessageContext request) throws AxisFault {
+    FailedObject failed = express.failedObject();
+    if (failed != null) {
+      throw faults.ofCreation(failed.fault());
+    }
+    try {
+      express.outcome();
+    } catch (UndeclaredThrowableException carrier) {
+      throw faults.of(carrier.getUndeclaredThrowable(), request);
+    } catch (InvocationTargetException | IllegalAccessException | RuntimeException thrown) {
+      throw faults.of(thrown, request);
     }
   }
 

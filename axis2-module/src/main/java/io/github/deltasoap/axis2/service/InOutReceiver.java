@@ -77,7 +77,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     MessageContext response = MessageContextBuilder.createOutMessageContext(request);
     response.getOperationContext().addMessageContext(response);
     if (call.hasTarget()) {
-      keepObject(request, call.target());
+      ExpressCall.keepObject(request, call.target());
     }
     call.arrive(
         new ExpressCall.Arrived() {
@@ -88,16 +88,9 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
 
           @Override
           public void made(Object serviceObject) {
-            keepObject(request, serviceObject);
+            ExpressCall.keepObject(request, serviceObject);
           }
         });
-  }
-
-  private static void keepObject(MessageContext request, Object serviceObject) {
-    ServiceContext holder = request.getServiceContext();
-    if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
-      holder.setProperty(ServiceContext.SERVICE_OBJECT, serviceObject);
-    }
   }
 
   @Override

@@ -367,6 +367,15 @@ public final class OperationRuntime {
     return service.explainHeader().isOn() ? "deltasoap.explainHeader is on" : null;
   }
 
+  /** Notes that the pipeline has served a request without a response. */
+  void received(MessageContext request) {
+    try {
+      service.received(request);
+    } catch (Throwable failed) {
+      engine.requests().failed(failed);
+    }
+  }
+
   /**
    * Binds the arguments of a request that is not in Axis2's pipeline.
    *

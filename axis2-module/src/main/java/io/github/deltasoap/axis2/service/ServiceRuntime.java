@@ -23,6 +23,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.axis2.AxisFault;
@@ -85,6 +86,7 @@ public final class ServiceRuntime {
   private final Map<ExpressMode, Counter> expressRequests =
       Map.of(ExpressMode.INNER, new Counter(), ExpressMode.ON, new Counter());
   private volatile Supplier<Map<String, String>> expressObstacles = Map::of;
+  private volatile Consumer<MessageContext> received = request -> {};
   private volatile long withoutLanesUntil = System.nanoTime();
 
   /**
@@ -267,6 +269,16 @@ public final class ServiceRuntime {
   /** Sets the source of the operations without a lane, with the reasons. */
   public void setExpressObstacles(Supplier<Map<String, String>> obstacles) {
     expressObstacles = obstacles;
+  }
+
+  /** Sets the consumer of requests without a response whose service has been called. */
+  public void setReceived(Consumer<MessageContext> consumer) {
+    received = consumer;
+  }
+
+  /** Notes that the pipeline has served a request without a response. */
+  void received(MessageContext request) {
+    received.accept(request);
   }
 
   /** The limits of the bytes that are kept of these requests. */

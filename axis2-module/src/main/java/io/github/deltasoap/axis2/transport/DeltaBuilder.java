@@ -171,6 +171,9 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (passage instanceof Passage.Called called) {
       return called(called.call(), arrival, contentType, context);
     }
+    if (passage instanceof Passage.Received) {
+      return AnsweredRequest.endReceived(context);
+    }
     if (passage instanceof Passage.Refused) {
       return document(null, read, arrival, taker, contentType, context);
     }

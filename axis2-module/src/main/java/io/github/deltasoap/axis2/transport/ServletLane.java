@@ -36,6 +36,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
   /** The attribute with the request that AxisServlet gets in place of one whose body was read. */
   private static final String UNANSWERED = "io.github.deltasoap.unanswered";
 
+  /** The attribute with a consumer of the response that AxisServlet has made. */
+  private static final String OBSERVED = "io.github.deltasoap.observed";
+
   /** The buffer size that AxisServlet sets. */
   private static final int BUFFER_BYTES = 1 << 13;
 
@@ -156,12 +159,20 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), request, response)
             : null;
+    if (lane != null && !lane.responds() && !lane.mayAcknowledge()) {
+      request.setAttribute(OBSERVED, lane.acknowledgements());
+      lane = null;
+    }
     EnvelopeReader.Unbuilt read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
         lane == null || read == null
             ? new Passage.Refused()
             : lane.serve(
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
+    if (lane != null && passage instanceof Passage.Received) {
+      lane.acknowledge();
+      return Outcome.WRITTEN;
+    }
     if (passage instanceof Passage.Answered) {
       return Outcome.WRITTEN;
     }

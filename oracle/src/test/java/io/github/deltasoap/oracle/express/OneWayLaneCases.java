@@ -1,0 +1,123 @@
+package io.github.deltasoap.oracle.express;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.Bell;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Requests without a response in the express lane are acknowledged as on stock, and called once.
+ */
+abstract class OneWayLaneCases extends LaneCases {
+  private static final String SERVICE = "Bell";
+  private static final String SHARED = "SharedBell";
+
+  /**
+   * @param lane as the module counts it
+   */
+  OneWayLaneCases(String lane, ServerPair server) {
+    super(lane, server);
+  }
+
+  static List<ServiceArchive> services() {
+    return List.of(
+        PojoArchive.ofRequests(SERVICE, NO_SAMPLES, Bell.class),
+        PojoArchive.of(SHARED, NO_SAMPLES, Bell.class));
+  }
+
+  private static Message ring(String text, String how) {
+    return Message.soap11(SERVICE, call("ring", "<text>" + text + "</text><how>" + how + "</how>"));
+  }
+
+  private void compareCalls(String service, String text) {
+    Message calls = Message.soap11(service, call("calls", "<text>" + text + "</text>"));
+    compare(calls);
+  }
+
+  private void compareAcknowledgement(Message message) throws IOException {
+    HttpResponse<byte[]> delta = server.delta(message, BodyHandlers.ofByteArray());
+    HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
+    assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
+    assertThat(delta.headers().map().keySet()).isEqualTo(stock.headers().map().keySet());
+    assertThat(headers(delta)).isEqualTo(headers(stock));
+    assertThat(text(delta)).isEqualTo(text(stock));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1.1", "1.2", "1.1 with a block"})
+  void requestsAreAcknowledgedAndCalledOnce(String kind) throws IOException {
+    open(turn -> ofKind(kind, turn));
+    long before = express(SERVICE);
+    for (int turn = 100; turn < 110; turn++) {
+      compareAcknowledgement(ofKind(kind, turn));
+    }
+    assertThat(express(SERVICE)).isGreaterThan(before);
+    IntStream.range(100, 110).forEach(turn -> compareCalls(SERVICE, kind + turn));
+  }
+
+  private static Message ofKind(String kind, int turn) {
+    String payload = call("ring", "<text>" + kind + turn + "</text><how>" + turn + "</how>");
+    return switch (kind) {
+      case "1.1" -> Message.soap11(SERVICE, payload);
+      case "1.2" -> Message.soap12(SERVICE, payload);
+      default -> Message.withHeader(SERVICE, "<h:a xmlns:h=\"urn:h\">1</h:a>", payload);
+    };
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "no message"})
+  void failuresAreAcknowledgedAsOnStock(String how) throws IOException {
+    open(turn -> ring("t" + turn, "not"));
+    compareAcknowledgement(ring(how, how));
+    compareCalls(SERVICE, how);
+    open(turn -> ring("t" + turn, "not"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"looks", "looks and fails", "adds a header", "has another status"})
+  void aServiceThatAsksGetsTheTrueMessageContext(String how) throws IOException {
+    // A lane of its own, since a lane ends when the application asks.
+    String type = "text/xml; charset=UTF-8; form=" + how.replace(" ", "");
+    open(turn -> ring("t" + turn, "not").contentType(type));
+    for (int turn = 0; turn < 3; turn++) {
+      compareAcknowledgement(ring(how + turn, how).contentType(type));
+      compareCalls(SERVICE, how + turn);
+    }
+    assertThat(new ServiceCounters(SERVICE).expressObstacles().get("ring"))
+        .contains("asks for the message context");
+  }
+
+  @Test
+  void oneObjectServesAnApplicationsRequests() throws IOException {
+    open(turn -> Message.soap11(SHARED, call("count", "<text>shared</text>")));
+    compareCalls(SHARED, "shared");
+  }
+
+  @Test
+  void refusedValuesTakeThePipeline() throws IOException {
+    open(turn -> all("<bells>" + turn + "</bells>"));
+    compareAcknowledgement(all("<bells>1</bells><other>2</other>"));
+    compareAcknowledgement(all(""));
+    compareAcknowledgement(all("<bells>&#1;</bells>"));
+    compareAcknowledgement(
+        Message.soap11(SERVICE, "<ringAll xmlns=\"urn:other\"><text>o</text></ringAll>"));
+    compareCalls(SERVICE, "all");
+  }
+
+  private static Message all(String bells) {
+    return Message.soap11(SERVICE, call("ringAll", "<text>all</text>" + bells));
+  }
+}
