@@ -3,6 +3,8 @@ package io.github.deltasoap.oracle.express;
 import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.oracle.adb.AdbCases;
+import io.github.deltasoap.oracle.fixture.AdbArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
@@ -24,6 +26,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 abstract class OneWayLaneCases extends LaneCases {
   private static final String SERVICE = "Bell";
   private static final String SHARED = "SharedBell";
+  private static final String ROBUST = "RobustBell";
+
+  /** Its operation has faults. */
+  private static final String OF_ROBUST =
+      NO_SAMPLES
+          + "<operation name=\"ring\" mep=\"http://www.w3.org/ns/wsdl/robust-in-only\">"
+          + "<messageReceiver class=\"org.apache.axis2.rpc.receivers.RPCInOnlyMessageReceiver\"/>"
+          + "</operation>";
 
   /**
    * @param lane as the module counts it
@@ -32,14 +42,20 @@ abstract class OneWayLaneCases extends LaneCases {
     super(lane, server);
   }
 
-  static List<ServiceArchive> services() {
+  static List<ServiceArchive> services() throws IOException {
     return List.of(
         PojoArchive.ofRequests(SERVICE, NO_SAMPLES, Bell.class),
-        PojoArchive.of(SHARED, NO_SAMPLES, Bell.class));
+        PojoArchive.ofRequests(ROBUST, OF_ROBUST, Bell.class),
+        PojoArchive.of(SHARED, NO_SAMPLES, Bell.class),
+        AdbArchive.of("", NO_SAMPLES));
   }
 
   private static Message ring(String text, String how) {
-    return Message.soap11(SERVICE, call("ring", "<text>" + text + "</text><how>" + how + "</how>"));
+    return ring(SERVICE, text, how);
+  }
+
+  private static Message ring(String service, String text, String how) {
+    return Message.soap11(service, call("ring", "<text>" + text + "</text><how>" + how + "</how>"));
   }
 
   private void compareCalls(String service, String text) {
@@ -98,6 +114,30 @@ abstract class OneWayLaneCases extends LaneCases {
     }
     assertThat(new ServiceCounters(SERVICE).expressObstacles().get("ring"))
         .contains("asks for the message context");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "no message"})
+  void operationsWithFaultsSendThem(String how) throws IOException {
+    open(turn -> ring(ROBUST, "t" + turn, "not"));
+    compareAcknowledgement(ring(ROBUST, "acknowledged", "not"));
+    compare(ring(ROBUST, how, how));
+    assertThat(server.stock(ring(ROBUST, how, how)).status()).isEqualTo(500);
+    server.delta(ring(ROBUST, how, how));
+    compareCalls(ROBUST, how);
+  }
+
+  @Test
+  void servicesOfAdbAreCalledOnce() throws IOException {
+    open(turn -> notice("t" + turn));
+    for (String text : List.of("a", "b", "fail", "a <!-- c -->")) {
+      compareAcknowledgement(notice(text));
+    }
+    compare(Message.soap11("Shapes", AdbCases.payload("shapes", "recorded")));
+  }
+
+  private static Message notice(String text) {
+    return Message.soap11("Shapes", AdbCases.payload("notice", "<text>" + text + "</text>"));
   }
 
   @Test
