@@ -43,13 +43,8 @@ public final class ShortMessages {
     return length < LongMessages.LONG_BYTES;
   }
 
-  /** Whether the module would read the next message. */
-  public boolean wouldAdmit() {
-    return balance.get() >= 0;
-  }
-
   /**
-   * Whether the module reads a message; if not, stock does.
+   * Whether the module reads a message; if not, stock does. To be asked once for each message.
    *
    * @param length of the message in bytes; long ones are always admitted
    */

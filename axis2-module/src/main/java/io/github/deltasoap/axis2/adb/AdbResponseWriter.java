@@ -145,7 +145,9 @@ final class AdbResponseWriter {
     Reply reply = writeDirectly(bean, name, stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock)
-          .attachingBy(described != null && described.isBinary() ? named : null)
+          .inPlaceOf(
+              () -> bean.getOMElement(name, factory),
+              described != null && described.isBinary() ? named : null)
           .replace(payload, name, factory);
     }
     return reply;

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 public abstract class ResponseSource extends AbstractOMDataSource {
   /** Writes the payload with attachments; null if it never has any. */
   private @Nullable OMDataSource attaching;
+
+  /** Makes stock's element, any number of times; null if that has to be avoided. */
+  private @Nullable Supplier<OMElement> stocks;
 
   /**
    * The payload of a reply.
@@ -142,7 +146,7 @@ public abstract class ResponseSource extends AbstractOMDataSource {
    * elements without a prefix.
    */
   final ResponseSource inNoDefaultNamespace() {
-    return new Shielded(this).attachingBy(attaching);
+    return new Shielded(this).withSourcesOf(this);
   }
 
   /** Another source of the same payload. */
@@ -157,6 +161,23 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     return this;
   }
 
+  /**
+   * Leaves whatever is more than UTF-8 on a connection to the element that the bytes replace: a
+   * tree of the payload has its binary values, and failures in other encodings are its own.
+   *
+   * @param element makes the element, any number of times
+   * @param first its source, if it may be sent with attachments
+   */
+  public ResponseSource inPlaceOf(Supplier<OMElement> element, @Nullable OMDataSource first) {
+    stocks = element;
+    return attachingBy(first);
+  }
+
+  final ResponseSource withSourcesOf(ResponseSource other) {
+    stocks = other.stocks;
+    return attachingBy(other.attaching);
+  }
+
   /** Whether the payload may be sent with attachments. */
   public final boolean mayAttach() {
     return attaching != null;
@@ -164,7 +185,7 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   @Override
   public final OMDataSourceExt copy() {
-    return again().attachingBy(attaching);
+    return again().withSourcesOf(this);
   }
 
   /**
@@ -192,9 +213,11 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     }
     OutputStream out = rawOutput(writer);
     if (out == null) {
-      OMXMLBuilderFactory.createStAXOMBuilder(getReader())
-          .getDocumentElement()
-          .serialize(writer, false);
+      OMElement element =
+          stocks == null
+              ? OMXMLBuilderFactory.createStAXOMBuilder(getReader()).getDocumentElement()
+              : stocks.get();
+      element.serialize(writer, false);
       return;
     }
     try {
@@ -214,6 +237,9 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   @Override
   public XMLStreamReader getReader() throws XMLStreamException {
+    if (stocks != null && mayAttach()) {
+      return stocks.get().getXMLStreamReader();
+    }
     try {
       return StaxReaders.document(toBytes());
     } catch (IOException failed) {

@@ -163,6 +163,10 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       request.setAttribute(OBSERVED, lane.acknowledgements());
       lane = null;
     }
+    if (lane != null && !lane.operation().engine().shortMessages().admits(length)) {
+      obstacle = StockReason.AFTER_REFUSAL;
+      lane = null;
+    }
     EnvelopeReader.Unbuilt read = lane == null ? null : read(lane, arrival.message());
     Passage passage =
         lane == null || read == null
@@ -212,15 +216,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     };
   }
 
-  /**
-   * Reads a message; null if the lane does not serve it, if it is not in the wire profile, or if
-   * stock reads most of its kind.
-   */
+  /** Reads a message; null if the lane does not serve it, or if it is not in the wire profile. */
   private EnvelopeReader.@Nullable Unbuilt read(ExpressLanes.Entry lane, WireMessage message) {
     OperationEngine operation = lane.operation().engine();
-    if (!operation.shortMessages().wouldAdmit()) {
-      return null;
-    }
     Reading reading =
         operation.read(
             reader, message, lane.markup(), lane.version(), (outcome, tokens) -> outcome);

@@ -4,9 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -27,6 +30,23 @@ final class Archives {
   /** A copy without WSDL and schemas. */
   static Path bare(Path archive, Path directory) throws IOException {
     return copy(archive, directory, false);
+  }
+
+  /** Lets the services of an archive send attachments. */
+  static void attach(Path archive) throws IOException {
+    edit(
+        archive,
+        descriptor ->
+            descriptor.replace(
+                "</service>", "<parameter name=\"enableMTOM\">true</parameter></service>"));
+  }
+
+  /** Edits the services.xml of an archive in its place. */
+  static void edit(Path archive, UnaryOperator<String> change) throws IOException {
+    try (FileSystem content = FileSystems.newFileSystem(archive)) {
+      Path descriptor = content.getPath("META-INF", "services.xml");
+      Files.writeString(descriptor, change.apply(Files.readString(descriptor)));
+    }
   }
 
   private static Path copy(Path archive, Path directory, boolean keepsWsdl) throws IOException {

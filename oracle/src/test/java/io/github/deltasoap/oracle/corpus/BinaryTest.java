@@ -10,8 +10,6 @@ import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import java.io.IOException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,14 +77,12 @@ class BinaryTest {
   /** An archive of the same classes, with MTOM. */
   private static Path attaching(Path archive) throws IOException {
     Path copy = Files.copy(archive, archive.resolveSibling(ATTACHING + ".aar"));
-    try (FileSystem content = FileSystems.newFileSystem(copy)) {
-      Path descriptor = content.getPath("META-INF", "services.xml");
-      String changed =
-          Files.readString(descriptor)
-              .replace("<service name=\"" + SERVICE + "\"", "<service name=\"" + ATTACHING + "\"")
-              .replace("</service>", "<parameter name=\"enableMTOM\">true</parameter></service>");
-      Files.writeString(descriptor, changed);
-    }
+    Archives.edit(
+        copy,
+        descriptor ->
+            descriptor.replace(
+                "<service name=\"" + SERVICE + "\"", "<service name=\"" + ATTACHING + "\""));
+    Archives.attach(copy);
     return copy;
   }
 

@@ -13,8 +13,6 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The module stops reading short messages to an operation where stock has to answer most. */
@@ -29,18 +27,10 @@ class ShortRefusalsTest {
   /** One of so many messages is read after that. */
   private static final int TRIED = 33;
 
-  private static ServerPair server;
-
-  @BeforeAll
-  static void start() throws IOException {
-    List<ServiceArchive> archives = List.of(PojoArchive.of(SERVICE, "", Counted.class));
-    server = ServerPair.start(archives, archives);
-  }
-
-  @AfterAll
-  static void stop() {
-    server.close();
-  }
+  private static final List<ServiceArchive> ARCHIVES =
+      List.of(
+          PojoArchive.of(
+              SERVICE, "<parameter name=\"deltasoap.verify\">0</parameter>", Counted.class));
 
   private static Message message(String number) {
     String arguments = "<name>n</name><numbers>" + number + "</numbers><last>l</last>";
@@ -48,7 +38,7 @@ class ShortRefusalsTest {
   }
 
   /** Why stock read the messages, with the number of messages for each reason. */
-  private static Map<String, Long> send(Message message, int times) {
+  private static Map<String, Long> send(ServerPair server, Message message, int times) {
     ServiceCounters counters = new ServiceCounters(SERVICE);
     Snapshot before = counters.snapshot();
     for (int i = 0; i < times; i++) {
@@ -58,21 +48,39 @@ class ShortRefusalsTest {
   }
 
   @Test
-  void whereStockAnswersAllTheModuleReadsOnlySome() {
-    for (int i = 0; i < CREDIT; i++) {
-      assertThat(send(GOOD, 1)).isEmpty();
-      assertThat(send(BAD, 1)).isEqualTo(Map.of("VALUE", 1L));
+  void whereStockAnswersAllTheModuleReadsOnlySome() throws IOException {
+    try (ServerPair server = ServerPair.start(ARCHIVES, ARCHIVES)) {
+      check(server);
     }
-    assertThat(send(GOOD, 1)).isEmpty();
-    assertThat(send(BAD, CREDIT)).isEqualTo(Map.of("VALUE", (long) CREDIT));
-    assertThat(send(BAD, 3 * TRIED))
+  }
+
+  /** There the filter reads the messages first. */
+  @Test
+  void aLaneReadsOnlySomeEither() throws IOException {
+    try (ServerPair server = ServerPair.startWithFilter(ARCHIVES)) {
+      check(server);
+      assertThat(new ServiceCounters(SERVICE).expressRequests().get("filter"))
+          .isGreaterThan(CREDIT);
+    }
+  }
+
+  private static void check(ServerPair server) {
+    for (int i = 0; i < CREDIT; i++) {
+      assertThat(send(server, GOOD, 1)).isEmpty();
+      assertThat(send(server, BAD, 1)).isEqualTo(Map.of("VALUE", 1L));
+    }
+    assertThat(send(server, GOOD, 1)).isEmpty();
+    assertThat(send(server, BAD, CREDIT)).isEqualTo(Map.of("VALUE", (long) CREDIT));
+    assertThat(send(server, BAD, 3 * TRIED))
         .isEqualTo(Map.of("VALUE", 3L, "AFTER_REFUSAL", 3L * (TRIED - 1)));
 
     Message another = Message.soap11(SERVICE, call("calls", ""));
-    assertThat(send(another, 1)).as("another operation").isEmpty();
+    assertThat(send(server, another, 1)).as("another operation").isEmpty();
 
-    assertThat(send(GOOD, TRIED - 1)).isEqualTo(Map.of("AFTER_REFUSAL", TRIED - 1L));
-    assertThat(send(GOOD, CREDIT)).isEmpty();
-    assertThat(send(BAD, CREDIT)).isEqualTo(Map.of("VALUE", (long) CREDIT));
+    assertThat(send(server, GOOD, TRIED - 1)).isEqualTo(Map.of("AFTER_REFUSAL", TRIED - 1L));
+    assertThat(send(server, GOOD, CREDIT)).isEmpty();
+    assertThat(send(server, BAD, 1)).isEqualTo(Map.of("VALUE", 1L));
+    assertThat(send(server, GOOD, 1)).isEmpty();
+    assertThat(send(server, BAD, CREDIT)).isEqualTo(Map.of("VALUE", (long) CREDIT));
   }
 }
