@@ -37,7 +37,10 @@ public enum StockReason {
   TOO_LARGE,
   /** The stream ended before the message did. */
   BROKEN_STREAM,
-  /** A message to an operation of which stock had to answer most others, or long ones, recently. */
+  /**
+   * A message to an operation where stock had to answer most of the last ones, or a long message
+   * after one that could not be bound.
+   */
   AFTER_REFUSAL,
   /** The payload may be complete, but the rest of the message has not arrived yet. */
   INCOMPLETE,

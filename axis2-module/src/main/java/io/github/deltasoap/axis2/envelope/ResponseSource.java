@@ -173,6 +173,7 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     return attachingBy(first);
   }
 
+  /** Takes over what else can write another source's payload, which is the same. */
   final ResponseSource withSourcesOf(ResponseSource other) {
     stocks = other.stocks;
     return attachingBy(other.attaching);

@@ -119,15 +119,13 @@ public final class ExpressLanes {
       return route.receiver().responds();
     }
 
-    /** Whether the servlet's acknowledgement of requests without a response is known. */
-    public boolean mayAcknowledge() {
-      return ContainerMessages.isOriginal(response) && lane.acknowledgement(route) != null;
-    }
-
-    /** Acknowledges the request, whose service has been called. */
-    public void acknowledge() {
-      response.setStatus(HttpServletResponse.SC_ACCEPTED);
-      response.setContentType(lane.acknowledgement(route));
+    /**
+     * The content type with which the servlet acknowledges requests without a response.
+     *
+     * @return null if only the servlet can do so
+     */
+    public @Nullable String acknowledgement() {
+      return ContainerMessages.isOriginal(response) ? lane.acknowledgement(route) : null;
     }
 
     /**

@@ -159,7 +159,8 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), request, response)
             : null;
-    if (lane != null && !lane.responds() && !lane.mayAcknowledge()) {
+    String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
+    if (lane != null && !lane.responds() && acknowledgement == null) {
       request.setAttribute(OBSERVED, lane.acknowledgements());
       lane = null;
     }
@@ -173,8 +174,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
             ? new Passage.Refused()
             : lane.serve(
                 arrival.message(), read.reading(), call -> enter(call, arrival, request, response));
-    if (lane != null && passage instanceof Passage.Received) {
-      lane.acknowledge();
+    if (passage instanceof Passage.Received) {
+      response.setStatus(HttpServletResponse.SC_ACCEPTED);
+      response.setContentType(acknowledgement);
       return Outcome.WRITTEN;
     }
     if (passage instanceof Passage.Answered) {
