@@ -60,7 +60,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     }
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
-    if (bound == null && !(responses.isDirect() && operation.isImplementedBy(target))) {
+    if (bound == null && !mayRespond(target)) {
       stock().invokeBusinessLogic(request, response);
       operation.count(responses.isDirect() ? ReplyReason.REQUEST : ReplyReason.OPERATION);
       return;
@@ -68,6 +68,13 @@ final class AdbInOutReceiver extends InOutReceiver {
     Arguments arguments =
         bound == null ? () -> adb.stocksArguments(request) : () -> adb.arguments(bound);
     respond(() -> call(target, arguments), message, request, response);
+  }
+
+  /** Whether the module answers a request that stock reads. */
+  private boolean mayRespond(Object target) {
+    return responses.isDirect()
+        && operation.engine().requests().isClosed()
+        && operation.isImplementedBy(target);
   }
 
   private void respond(

@@ -305,7 +305,7 @@ final class AdbOperation {
       return new @Nullable Object[0];
     }
     OMElement payload = request.getEnvelope().getBody().getFirstElement();
-    return argumentsOf(calls.call(reading, call.receiver(), payload, call.request()));
+    return argumentsOf(reflectiveCalls.call(reading, call.receiver(), payload, call.request()));
   }
 
   private @Nullable Object[] argumentsOf(@Nullable Object request) throws Throwable {

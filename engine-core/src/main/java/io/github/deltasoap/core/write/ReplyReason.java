@@ -8,7 +8,10 @@ package io.github.deltasoap.core.write;
 public enum ReplyReason {
   /** Stock writes all responses of the operation: by configuration, or because of its types. */
   OPERATION,
-  /** Stock read the request, and called an object that is not of the service's class. */
+  /**
+   * Stock read the request, and answers as well: the object that it called is not of the service's
+   * class, or the module failed at a request of the operation.
+   */
   REQUEST,
   /** The request came without SOAP. */
   REST,
