@@ -228,6 +228,10 @@ public final class ExpressLane {
       }
       entry.count();
       bound.release();
+      if (ContainerMessages.isOriginal(entry.response())) {
+        // One piece, where stock's acknowledgement ends with a chunk of its own.
+        entry.response().setContentLength(0);
+      }
       return new Passage.Received();
     }
     if (reply == null) {

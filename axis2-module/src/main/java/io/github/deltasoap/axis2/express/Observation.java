@@ -42,7 +42,14 @@ record Observation(
     AtomicReference<@Nullable String> contentType) {
   /** The headers of a response without content that the container has sent. */
   private static final Set<String> OF_SENT_RESPONSES =
-      Set.of("content-type", "transfer-encoding", "date", "server", "connection", "keep-alive");
+      Set.of(
+          "content-type",
+          "content-length",
+          "transfer-encoding",
+          "date",
+          "server",
+          "connection",
+          "keep-alive");
 
   private static final String PROPERTY = "io.github.deltasoap.observation";
 
