@@ -19,7 +19,7 @@ public class Bell {
     CALLS.computeIfAbsent(text, first -> new CopyOnWriteArrayList<>()).add(what);
   }
 
-  /** What has been recorded of the calls with a text. */
+  /** The records of the calls with a text. */
   public String[] calls(String text) {
     return CALLS.getOrDefault(text, List.of()).toArray(String[]::new);
   }
