@@ -19,14 +19,21 @@ public interface ExpressReceiver extends MessageReceiver {
     return true;
   }
 
-  /** The context class loader that stock's receiver sets; null if it sets none. */
-  @Nullable ClassLoader contextClassLoader();
+  /**
+   * The context class loader that stock's receiver sets for all requests; null if it sets none.
+   * Where a parameter sets one, requests take the pipeline.
+   */
+  default @Nullable ClassLoader contextClassLoader() {
+    return null;
+  }
 
   /**
    * Whether stock's receiver makes the message context of a request {@linkplain
    * MessageContext#getCurrentMessageContext() the current one} while the service runs.
    */
-  boolean setsCurrentContext();
+  default boolean setsCurrentContext() {
+    return true;
+  }
 
   /**
    * The arguments of the service method.
@@ -34,7 +41,9 @@ public interface ExpressReceiver extends MessageReceiver {
    * @param bound as the operation binds a message
    * @return null if the request has to go through the pipeline
    */
-  @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound);
+  default @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
+    return bound;
+  }
 
   /**
    * Gives the service object of a call what stock gives it for each request.

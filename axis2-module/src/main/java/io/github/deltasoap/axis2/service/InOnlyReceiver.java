@@ -116,21 +116,6 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
     return false;
   }
 
-  @Override
-  public @Nullable ClassLoader contextClassLoader() {
-    return null;
-  }
-
-  @Override
-  public boolean setsCurrentContext() {
-    return true;
-  }
-
-  @Override
-  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return bound;
-  }
-
   /**
    * {@inheritDoc}
    *

@@ -98,22 +98,6 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     return operation.expressObstacle();
   }
 
-  /** {@inheritDoc} Requests take the pipeline where a parameter sets one. */
-  @Override
-  public final @Nullable ClassLoader contextClassLoader() {
-    return null;
-  }
-
-  @Override
-  public final boolean setsCurrentContext() {
-    return true;
-  }
-
-  @Override
-  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return bound;
-  }
-
   @Override
   public @Nullable Object callExpress(Object target, @Nullable Object[] arguments)
       throws InvocationTargetException, IllegalAccessException {
