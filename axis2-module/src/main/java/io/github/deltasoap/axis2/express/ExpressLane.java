@@ -29,15 +29,15 @@ import org.jspecify.annotations.Nullable;
 public final class ExpressLane {
   private static final int OBSERVED = 8;
 
-  private final CurrentContext contexts;
-  private final PipelineGuard guard;
-
   /**
    * The acknowledgement of requests without a response, as the servlet has sent it.
    *
    * @param contentType of the empty answer
    */
   private record Acknowledgement(Route route, String contentType) {}
+
+  private final CurrentContext contexts;
+  private final PipelineGuard guard;
 
   private volatile @Nullable Route open;
   private volatile @Nullable Acknowledgement acknowledgement;
@@ -201,7 +201,7 @@ public final class ExpressLane {
     ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
       bound = call(call, route, reading, message);
-      if (bound != null && !call.isInPipeline() && receiver.responds()) {
+      if (bound != null && !call.isInPipeline()) {
         reply = receiver.respondExpress(call, route.version());
       }
     } finally {

@@ -39,9 +39,6 @@ public final class ExpressCall {
      * @throws AxisFault as the receiver throws it
      */
     void finish() throws AxisFault;
-
-    /** Takes the service object, if it is made after the request has arrived. */
-    default void made(Object serviceObject) {}
   }
 
   private final Pipeline pipeline;
@@ -59,6 +56,7 @@ public final class ExpressCall {
   private @Nullable AxisFault refusal;
 
   private @Nullable Arrived arrived;
+  private @Nullable ServiceContext holder;
   private @Nullable Object injected;
 
   /**
@@ -71,8 +69,8 @@ public final class ExpressCall {
   /** Sets the service object. */
   public void made(Object serviceObject) {
     target = serviceObject;
-    if (arrived != null) {
-      arrived.made(serviceObject);
+    if (holder != null) {
+      keepObject(holder, serviceObject);
     }
   }
 
@@ -150,11 +148,6 @@ public final class ExpressCall {
   /** Why stock writes the result; null if the module does, or it is not known yet. */
   public @Nullable ReplyReason stockWrites() {
     return stockWrites;
-  }
-
-  /** Whether there is an object to call. */
-  boolean hasTarget() {
-    return target != null;
   }
 
   /** The object that is called. */
@@ -237,12 +230,22 @@ public final class ExpressCall {
     return refusal != null;
   }
 
-  /** Keeps the service object of a request that has arrived, as stock's receivers do. */
-  static void keepObject(MessageContext request, Object serviceObject) {
-    ServiceContext holder = request.getServiceContext();
+  private static void keepObject(ServiceContext holder, Object serviceObject) {
     if (holder.getProperty(ServiceContext.SERVICE_OBJECT) == null) {
       holder.setProperty(ServiceContext.SERVICE_OBJECT, serviceObject);
     }
+  }
+
+  /**
+   * As {@link #arrive(Arrived)}, and keeps the service object in the request's context, as stock's
+   * receivers do, even if it is made later.
+   */
+  void arrive(MessageContext request, Arrived at) {
+    holder = request.getServiceContext();
+    if (target != null) {
+      keepObject(holder, target);
+    }
+    arrive(at);
   }
 
   /** Called by the receiver during the call. */

@@ -73,7 +73,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
       if (express.isOver()) {
         super.receive(context);
       } else {
-        arrive(express, context);
+        express.arrive(context, () -> super.receive(context));
       }
       return;
     }
@@ -86,24 +86,6 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
     } else {
       super.receive(context);
     }
-  }
-
-  private void arrive(ExpressCall call, MessageContext request) {
-    if (call.hasTarget()) {
-      ExpressCall.keepObject(request, call.target());
-    }
-    call.arrive(
-        new ExpressCall.Arrived() {
-          @Override
-          public void finish() throws AxisFault {
-            InOnlyReceiver.super.receive(request);
-          }
-
-          @Override
-          public void made(Object serviceObject) {
-            ExpressCall.keepObject(request, serviceObject);
-          }
-        });
   }
 
   @Override

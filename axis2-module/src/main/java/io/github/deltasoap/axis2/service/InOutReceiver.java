@@ -76,21 +76,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   private void arrive(ExpressCall call, MessageContext request) throws AxisFault {
     MessageContext response = MessageContextBuilder.createOutMessageContext(request);
     response.getOperationContext().addMessageContext(response);
-    if (call.hasTarget()) {
-      ExpressCall.keepObject(request, call.target());
-    }
-    call.arrive(
-        new ExpressCall.Arrived() {
-          @Override
-          public void finish() throws AxisFault {
-            InOutReceiver.this.finish(request, response);
-          }
-
-          @Override
-          public void made(Object serviceObject) {
-            ExpressCall.keepObject(request, serviceObject);
-          }
-        });
+    call.arrive(request, () -> finish(request, response));
   }
 
   @Override
