@@ -41,6 +41,7 @@ class OptionalClassesTest {
             "DeltaJAXWSMessageReceiver",
             "EndpointCall",
             "GeneratedSchema",
+            "HeaderParameters",
             "JaxWsDescriber",
             "JaxWsKinds",
             "JaxWsOperation",

@@ -24,6 +24,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.axiom.om.OMDataSource;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,6 +135,18 @@ public final class EnvelopeReader {
     }
     return new Head(
         WireMessage.of(closed.toByteArray()), scanner.start(payload), outerTags.toByteArray());
+  }
+
+  /**
+   * The envelope of a message that has been read, with delayed header blocks.
+   *
+   * @return null if it holds something that only stock's builder can judge
+   */
+  public @Nullable SOAPEnvelope envelope(WireMessage whole) {
+    WireScanner scanner = new WireScanner(limits);
+    boolean isRead = scanner.scan(whole) == null || scanner.scan(whole, false) == null;
+    DelayedEnvelope built = isRead ? EnvelopeBuilder.build(scanner, whole.bytes(), null) : null;
+    return built == null ? null : built.envelope();
   }
 
   /** Whether a message has an empty Body. */

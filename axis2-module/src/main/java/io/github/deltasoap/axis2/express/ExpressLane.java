@@ -259,7 +259,8 @@ public final class ExpressLane {
     ExpressReceiver receiver = route.receiver();
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(reading, message, route.version());
-    @Nullable Object[] arguments = bound == null ? null : receiver.expressArguments(bound.values());
+    @Nullable Object[] arguments =
+        bound == null ? null : receiver.expressArguments(bound.values(), message);
     if (arguments == null || call.isRefused()) {
       return null;
     }

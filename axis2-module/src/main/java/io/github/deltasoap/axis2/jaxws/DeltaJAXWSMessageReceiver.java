@@ -12,6 +12,7 @@ import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyCache.Place;
@@ -291,8 +292,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   @Override
-  public @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
-    return !marshals || prepare(bound) ? call.arguments(bound) : null;
+  public @Nullable Object @Nullable [] expressArguments(
+      @Nullable Object[] bound, WireMessage message) {
+    return !marshals || prepare(bound) ? call.arguments(bound, message) : null;
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import jakarta.jws.WebParam;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.ws.WebServiceContext;
@@ -52,7 +53,11 @@ final class EndpointCall {
   private final MarshalServiceRuntimeDescription marshalling;
   private final ResourceInjectionServiceRuntimeDescription injection;
   private final ParameterDescription[] parameters;
+
+  /** The names of the parameters in the body. */
   private final List<String> names;
+
+  private final HeaderParameters headers;
 
   /** The classes of the arguments; of primitive ones, the classes that wrap them. */
   private final Class<?>[] argumentClasses;
@@ -77,7 +82,12 @@ final class EndpointCall {
     this.injection =
         ResourceInjectionServiceRuntimeDescriptionFactory.get(described, implementation);
     this.parameters = operation.getParameterDescriptions();
-    this.names = Arrays.stream(parameters).map(ParameterDescription::getParameterName).toList();
+    this.names =
+        Arrays.stream(parameters)
+            .filter(each -> !each.isHeader())
+            .map(ParameterDescription::getParameterName)
+            .toList();
+    this.headers = new HeaderParameters(operation, marshalling);
     Method method = runtime.type().method();
     this.argumentClasses =
         MethodType.methodType(void.class, method.getParameterTypes()).wrap().parameterArray();
@@ -108,9 +118,11 @@ final class EndpointCall {
     for (ParameterDescription parameter : parameters) {
       if (parameter.getMode() != WebParam.Mode.IN
           || parameter.isHolderType()
-          || parameter.isHeader()
           || parameter.getAttachmentDescription() != null) {
-        return "a parameter is returned, or in a header or an attachment";
+        return "a parameter is returned, or in an attachment";
+      }
+      if (parameter.isHeader() && !HeaderParameters.canBe(parameter, operation)) {
+        return "a parameter of the style rpc, or a list in one text, is in a header";
       }
     }
     if (parameters.length != argumentClasses.length) {
@@ -200,15 +212,21 @@ final class EndpointCall {
    * @param bound the payload, or its parts
    * @return null if stock has to make them, or to refuse them
    */
-  @Nullable Object @Nullable [] arguments(@Nullable Object[] bound) {
+  @Nullable Object @Nullable [] arguments(@Nullable Object[] bound, WireMessage message) {
     for (Object each : bound) {
       if (each == null) {
         return null;
       }
     }
-    @Nullable Object[] values;
+    @Nullable Object @Nullable [] values;
     try {
       values = wrapped ? unwrapped(bound) : bound.clone();
+      if (!headers.areNone()) {
+        values = headers.addTo(values, message);
+      }
+      if (values == null) {
+        return null;
+      }
       for (int i = 0; i < values.length; i++) {
         Class<?> declared = parameters[i].getParameterActualType();
         if (!ConvertUtils.isConvertable(values[i], declared)) {

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axis2.context.MessageContext;
@@ -38,10 +39,11 @@ public interface ExpressReceiver extends MessageReceiver {
   /**
    * The arguments of the service method.
    *
-   * @param bound as the operation binds a message
+   * @param bound as the operation binds the message
    * @return null if the request has to go through the pipeline
    */
-  default @Nullable Object @Nullable [] expressArguments(@Nullable Object[] bound) {
+  default @Nullable Object @Nullable [] expressArguments(
+      @Nullable Object[] bound, WireMessage message) {
     return bound;
   }
 

@@ -4,10 +4,13 @@ import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.oracle.service.guarded.JaxWsGuarded;
+import io.github.deltasoap.oracle.service.guarded.plain.JaxWsWatched;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -54,6 +57,9 @@ abstract class HeaderLaneCases {
   static List<ServiceArchive> services() throws IOException {
     List<ServiceArchive> services = new ArrayList<>(ExpressLaneCases.services());
     services.addAll(JaxWsLaneCases.services());
+    for (Class<?> each : List.of(JaxWsGuarded.class, JaxWsWatched.class)) {
+      services.add(JaxWsArchive.ofPackage(each, "application", LaneCases.NO_SAMPLES));
+    }
     return services;
   }
 
@@ -224,6 +230,152 @@ abstract class HeaderLaneCases {
     Message last = ofThisTest.apply(REPEATED);
     LaneCases.open(ofThisTest, REPEATED, this::compare, () -> express(last.service()));
     assertThat(compare(last)).isEqualTo(200);
+  }
+
+  /** A request with parameters in its header. */
+  private static Message guarded(String header, String payload) {
+    return withHeader("JaxWsGuarded", header, payload)
+        .edit(
+            xml ->
+                xml.replaceFirst(
+                    "<soapenv:Envelope",
+                    "<soapenv:Envelope xmlns:g=\"" + JaxWsGuarded.NAMESPACE + "\""));
+  }
+
+  private static String inHeader(String blocks) {
+    return "<soapenv:Header>" + blocks + "</soapenv:Header>";
+  }
+
+  private static String pass(String owner, int level) {
+    return "<g:pass kind=\"k"
+        + level
+        + "\"><g:owner>"
+        + owner
+        + "</g:owner><g:level>"
+        + level
+        + "</g:level></g:pass>";
+  }
+
+  private static Message admit(String header, int i) {
+    return guarded(header, "<g:word>w" + i + "</g:word>");
+  }
+
+  private static Message secured(String header, int i) {
+    return guarded(header, "<g:secured><g:id>" + i + "</g:id><g:note>n</g:note></g:secured>");
+  }
+
+  private static Message watched(String blocks, int i) {
+    return withHeader(
+        "JaxWsWatched",
+        "<soapenv:Header xmlns:w=\""
+            + JaxWsWatched.NAMESPACE
+            + "\">"
+            + blocks
+            + "</soapenv:Header>",
+        "<letter xmlns=\"" + JaxWsWatched.NAMESPACE + "\"><text>" + i + "</text></letter>");
+  }
+
+  static Stream<Arguments> servedWithParametersInHeaders() {
+    String limit = "<g:limit>7</g:limit>";
+    return Stream.of(
+        served("bare", i -> admit(inHeader(pass("o" + i, i)), i)),
+        served("without the block", i -> admit("", i)),
+        served("with another block", i -> admit(inHeader("<t:a xmlns:t=\"urn:t\">1</t:a>"), i)),
+        served(
+            "need not be understood",
+            i ->
+                admit(
+                    inHeader(pass("o", i).replace(" kind", " soapenv:mustUnderstand=\"0\" kind")),
+                    i)),
+        served(
+            "for another role",
+            i ->
+                admit(
+                    inHeader(pass("o", i).replace(" kind", " soapenv:actor=\"urn:other\" kind")),
+                    i)),
+        served("twice", i -> admit(inHeader(pass("first", i) + pass("second", i)), i)),
+        served(
+            "nil",
+            i ->
+                admit(
+                    inHeader(
+                        pass("", i).replace("<g:owner></g:owner>", "<g:owner xsi:nil=\"true\"/>")),
+                    i)),
+        served(
+            "nil or not",
+            i ->
+                admit(
+                    inHeader(
+                        pass("", i)
+                            .replace("<g:owner>", "<g:owner xsi:nil=\"" + (i % 2 == 0) + "\">")),
+                    i)),
+        served(
+            "with WS-Addressing",
+            i ->
+                admit(
+                    addressed(
+                        FINAL,
+                        pass("o", i) + TO + wsa("MessageID", id(i)) + wsa("Action", "urn:admit")),
+                    i)),
+        served(
+            "a number",
+            i ->
+                guarded(inHeader("<g:limit>" + (i + 5) + "</g:limit>"), "<g:number>15</g:number>")),
+        served("wrapped", i -> secured(inHeader(pass("o" + i, i) + limit), i)),
+        served(
+            "by type",
+            i ->
+                watched(
+                    "<w:copies>" + i + "</w:copies><w:seal><w:by>b" + i + "</w:by></w:seal>", i)),
+        served(
+            "by type, without one", i -> watched("<w:seal><w:by>b" + i + "</w:by></w:seal>", i)));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("servedWithParametersInHeaders")
+  void parametersInHeadersHaveALane(String name, IntFunction<Message> messages) {
+    aHeaderThatMeansTheSameHasALane(name, messages);
+  }
+
+  /** What JAXB refuses, or the pipeline has to judge, among requests that have a lane. */
+  @Test
+  void otherParametersInHeadersGetStocksAnswers() {
+    String name = "other parameters";
+    IntFunction<Message> served = i -> keyed(name, admit(inHeader(pass("o" + i, i)), i));
+    LaneCases.open(served, REPEATED, this::compare, () -> express("JaxWsGuarded"));
+    for (String pass :
+        List.of(
+            pass("a&amp;b", 1),
+            pass("<!-- c -->d", 1),
+            pass("<![CDATA[<e>]]>", 1),
+            pass("", 1),
+            pass("  f  ", 1),
+            pass("ü", 1),
+            pass("g", 1).replace(">1<", ">none<"),
+            pass("h", 1).replace(">1<", "><"),
+            pass("i", 1).replace("g:level", "g:height"),
+            pass("j", 1).replace("g:pass", "g:limit"),
+            pass("k", 1).replace(" kind", " soapenv:mustUnderstand=\"1\" kind"),
+            "<pass>l</pass>",
+            "<g:pass/>",
+            "")) {
+      for (int i = 0; i < REPEATED; i++) {
+        compare(keyed(name, admit(inHeader(pass), i)));
+        compare(keyed(name, secured(inHeader(pass + "<g:limit>1</g:limit>"), i)));
+      }
+    }
+    for (String limit : List.of("1", "", "x", "99999999999", " 7 ")) {
+      for (int i = 0; i < REPEATED; i++) {
+        compare(
+            keyed(
+                name,
+                guarded(inHeader("<g:limit>" + limit + "</g:limit>"), "<g:number>15</g:number>")));
+        compare(keyed(name, guarded("", "<g:number>15</g:number>")));
+      }
+    }
+    long before = express("JaxWsGuarded");
+    compare(served.apply(1));
+    assertThat(express("JaxWsGuarded")).isEqualTo(before + 1);
   }
 
   static Stream<Arguments> neverServed() {

@@ -1,0 +1,164 @@
+package io.github.deltasoap.axis2.jaxws;
+
+import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
+import jakarta.xml.bind.JAXBElement;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPHeader;
+import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.description.ParameterDescription;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedPlusMethodMarshaller;
+import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parameters of a document/literal operation that requests have in their headers, for calls
+ * outside Axis2's pipeline. JAXB reads them as it does for stock. Safe for any number of threads.
+ */
+final class HeaderParameters {
+  /**
+   * A parameter.
+   *
+   * @param index among all parameters
+   * @param name of its header block
+   * @param isOptional whether the block may be missing
+   * @param unmarshalling reads the block as stock does
+   */
+  private record Parameter(
+      int index, QName name, boolean isOptional, JAXBDSContext unmarshalling) {}
+
+  /** Stock's marshallers for document/literal operations with parameters in headers. */
+  private static final Set<Class<?>> KINDS =
+      Set.of(
+          DocLitBareMethodMarshaller.class,
+          DocLitBareMinimalMethodMarshaller.class,
+          DocLitWrappedPlusMethodMarshaller.class);
+
+  /** Classes that have no element for stock, whatever their annotations. */
+  private static final Set<Class<?>> UNNAMED =
+      Set.of(
+          String.class,
+          Calendar.class,
+          byte[].class,
+          GregorianCalendar.class,
+          Date.class,
+          BigInteger.class,
+          BigDecimal.class);
+
+  /** The number of parameters, those in the body included. */
+  private final int all;
+
+  private final List<Parameter> parameters = new ArrayList<>();
+  private final EnvelopeReader reader = new EnvelopeReader(WireLimits.DEFAULTS);
+
+  HeaderParameters(OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+    ParameterDescription[] described = operation.getParameterDescriptions();
+    all = described.length;
+    for (int i = 0; i < all; i++) {
+      ParameterDescription each = described[i];
+      if (each.isHeader()) {
+        parameters.add(
+            new Parameter(
+                i,
+                new QName(each.getTargetNamespace(), each.getParameterName()),
+                !JaxWsKinds.isWrapped(operation),
+                unmarshalling(each, operation, marshalling)));
+      }
+    }
+  }
+
+  /** The way in which stock unmarshals the block of a parameter. */
+  private static JAXBDSContext unmarshalling(
+      ParameterDescription parameter,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling) {
+    TreeSet<String> packages = marshalling.getPackages();
+    JAXBDSContext unmarshalling =
+        JaxWsKinds.isWrapped(operation)
+            ? new JAXBDSContext(packages, marshalling.getPackagesKey())
+            : new JAXBDSContext(packages);
+    Class<?> type = parameter.getParameterActualType();
+    if (isByType(type, operation, marshalling)) {
+      unmarshalling.setProcessType(type);
+    }
+    return unmarshalling;
+  }
+
+  /** Whether stock unmarshals blocks of a class by the class, and not by their elements. */
+  private static boolean isByType(
+      Class<?> type, OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+    return JaxWsKinds.of(operation) != DocLitBareMethodMarshaller.class
+        && (type.isPrimitive()
+            || UNNAMED.contains(type)
+            || marshalling.getAnnotationDesc(type) == null
+            || marshalling.getAnnotationDesc(type).getXmlRootElementName() == null);
+  }
+
+  /** Whether a parameter in a header can be read outside the pipeline. */
+  static boolean canBe(ParameterDescription parameter, OperationDescription operation) {
+    return KINDS.contains(JaxWsKinds.of(operation)) && !parameter.isListType();
+  }
+
+  /** Whether the operation has none. */
+  boolean areNone() {
+    return parameters.isEmpty();
+  }
+
+  /**
+   * Adds the parameters of a message to those of its body.
+   *
+   * @return null if stock has to read the header
+   * @throws Exception if JAXB refuses a block
+   */
+  @Nullable Object @Nullable [] addTo(@Nullable Object[] body, WireMessage message)
+      throws Exception {
+    SOAPEnvelope envelope = reader.envelope(message);
+    if (envelope == null || body.length + parameters.size() != all) {
+      return null;
+    }
+    @Nullable Object[] values = new @Nullable Object[all];
+    int ofBody = 0;
+    int ofHeader = 0;
+    for (int i = 0; i < all; i++) {
+      boolean isInHeader = ofHeader < parameters.size() && parameters.get(ofHeader).index == i;
+      if (!isInHeader) {
+        values[i] = body[ofBody++];
+        continue;
+      }
+      Parameter parameter = parameters.get(ofHeader++);
+      OMElement block = block(envelope.getHeader(), parameter.name);
+      if (block == null && !parameter.isOptional) {
+        return null;
+      }
+      values[i] = block == null ? null : value(parameter.unmarshalling.unmarshal(block));
+    }
+    return values;
+  }
+
+  private static @Nullable OMElement block(@Nullable SOAPHeader header, QName name) {
+    Iterator<OMElement> blocks = header == null ? null : header.getChildrenWithName(name);
+    return blocks == null || !blocks.hasNext() ? null : blocks.next();
+  }
+
+  private static @Nullable Object value(@Nullable Object read) {
+    return read instanceof JAXBElement<?> element && read.getClass() == JAXBElement.class
+        ? element.getValue()
+        : read;
+  }
+}
