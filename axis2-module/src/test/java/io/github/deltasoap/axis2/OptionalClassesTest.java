@@ -37,6 +37,7 @@ class OptionalClassesTest {
         .containsExactlyInAnyOrder(
             "AskedContext",
             "CalendarFields",
+            "CallParameters",
             "CalledEndpoint",
             "DeltaJAXWSMessageReceiver",
             "EndpointCall",

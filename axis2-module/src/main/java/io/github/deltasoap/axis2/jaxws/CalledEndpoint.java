@@ -83,7 +83,7 @@ final class CalledEndpoint extends EndpointController {
         setExceptionProperties(response, method, thrown);
         return response;
       }
-      return createResponse(request, protocol, new Object[method.getParameterCount()], result);
+      return createResponse(request, protocol, call.arguments(), result);
     }
   }
 

@@ -320,12 +320,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       call.leaveToStock(ReplyReason.OPERATION);
       return null;
     }
-    Object result = call.result();
-    Object payload = this.call.payload(result);
+    Object payload = this.call.payload(call);
     Reply reply =
         payload == null
             ? null
-            : responses.writeExpress(payload, out -> this.call.write(result, version, out));
+            : responses.writeExpress(payload, out -> this.call.write(call, version, out));
     if (reply instanceof Reply.ToStock stocks) {
       call.leaveToStock(stocks.reason());
     }
@@ -342,7 +341,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     return reason == null
         ? null
         : out -> {
-          call.write(called.result(), version, out);
+          call.write(called, version, out);
           operation.count(reason);
         };
   }

@@ -5,15 +5,10 @@ import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
-import jakarta.jws.WebParam;
-import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.ws.WebServiceContext;
 import java.io.OutputStream;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
@@ -22,7 +17,6 @@ import org.apache.axis2.datasource.jaxb.JAXBDSContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
-import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.description.ServiceDescription;
 import org.apache.axis2.jaxws.injection.ResourceInjectionException;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
@@ -30,14 +24,9 @@ import org.apache.axis2.jaxws.marshaller.impl.alt.UnmarshalInfo;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.injection.ResourceInjectionServiceRuntimeDescriptionFactory;
-import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescriptionFactory;
 import org.apache.axis2.jaxws.server.JAXWSMessageReceiver;
 import org.apache.axis2.jaxws.server.endpoint.injection.factory.ResourceInjectionFactory;
-import org.apache.axis2.jaxws.utility.ConvertUtils;
-import org.apache.axis2.jaxws.utility.PropertyDescriptorPlus;
-import org.apache.axis2.jaxws.wrapper.JAXBWrapperTool;
-import org.apache.axis2.jaxws.wrapper.impl.JAXBWrapperToolImpl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,22 +39,10 @@ final class EndpointCall {
   private final AxisService service;
   private final EndpointDescription endpoint;
   private final OperationDescription operation;
-  private final MarshalServiceRuntimeDescription marshalling;
   private final ResourceInjectionServiceRuntimeDescription injection;
-  private final ParameterDescription[] parameters;
-
-  /** The names of the parameters in the body. */
-  private final List<String> names;
-
-  private final HeaderParameters headers;
-
-  /** The classes of the arguments; of primitive ones, the classes that wrap them. */
-  private final Class<?>[] argumentClasses;
-
-  private final boolean wrapped;
+  private final CallParameters parameters;
   private final @Nullable Class<?> responseClass;
   private final @Nullable String obstacle;
-  private final JAXBWrapperTool wrappers = new JAXBWrapperToolImpl();
 
   /**
    * @param service that stock has described, as it has the operation
@@ -77,21 +54,13 @@ final class EndpointCall {
         (EndpointDescription) service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER);
     this.operation = description(service, runtime.type().name());
     ServiceDescription described = endpoint.getServiceDescription();
-    this.marshalling = MarshalServiceRuntimeDescriptionFactory.get(described);
     Class<?> implementation = runtime.engine().calls().implementation();
     this.injection =
         ResourceInjectionServiceRuntimeDescriptionFactory.get(described, implementation);
-    this.parameters = operation.getParameterDescriptions();
-    this.names =
-        Arrays.stream(parameters)
-            .filter(each -> !each.isHeader())
-            .map(ParameterDescription::getParameterName)
-            .toList();
-    this.headers = new HeaderParameters(operation, marshalling);
     Method method = runtime.type().method();
-    this.argumentClasses =
-        MethodType.methodType(void.class, method.getParameterTypes()).wrap().parameterArray();
-    this.wrapped = JaxWsKinds.isWrapped(operation);
+    this.parameters =
+        new CallParameters(
+            operation, MarshalServiceRuntimeDescriptionFactory.get(described), method);
     this.responseClass = responseClass;
     this.obstacle = obstacle(implementation, method);
   }
@@ -115,18 +84,9 @@ final class EndpointCall {
     if (operation.isResultHeader()) {
       return "its result is in a header";
     }
-    for (ParameterDescription parameter : parameters) {
-      if (parameter.getMode() != WebParam.Mode.IN
-          || parameter.isHolderType()
-          || parameter.getAttachmentDescription() != null) {
-        return "a parameter is returned, or in an attachment";
-      }
-      if (parameter.isHeader() && !HeaderParameters.canBe(parameter, operation)) {
-        return "a parameter of the style rpc, or a list in one text, is in a header";
-      }
-    }
-    if (parameters.length != argumentClasses.length) {
-      return "its parameters are not those of its method";
+    String ofParameters = parameters.obstacle();
+    if (ofParameters != null) {
+      return ofParameters;
     }
     if (endpoint.isMTOMEnabled()
         || operation.hasRequestSwaRefAttachments()
@@ -213,51 +173,7 @@ final class EndpointCall {
    * @return null if stock has to make them, or to refuse them
    */
   @Nullable Object @Nullable [] arguments(@Nullable Object[] bound, WireMessage message) {
-    for (Object each : bound) {
-      if (each == null) {
-        return null;
-      }
-    }
-    @Nullable Object @Nullable [] values;
-    try {
-      values = wrapped ? unwrapped(bound) : bound.clone();
-      if (!headers.areNone()) {
-        values = headers.addTo(values, message);
-      }
-      if (values == null) {
-        return null;
-      }
-      for (int i = 0; i < values.length; i++) {
-        Class<?> declared = parameters[i].getParameterActualType();
-        if (!ConvertUtils.isConvertable(values[i], declared)) {
-          return null;
-        }
-        values[i] = ConvertUtils.convert(values[i], declared);
-        if (values[i] instanceof JAXBElement) {
-          return null;
-        }
-      }
-    } catch (Throwable refused) {
-      // It repeats in the pipeline, from the same message.
-      return null;
-    }
-    return fit(values) ? values : null;
-  }
-
-  private @Nullable Object[] unwrapped(@Nullable Object[] bound) throws Exception {
-    Object bean = Objects.requireNonNull(bound[0]);
-    return wrappers.unWrap(bean, names, marshalling.getPropertyDescriptorMap(bean.getClass()));
-  }
-
-  private boolean fit(@Nullable Object[] values) {
-    for (int i = 0; i < values.length; i++) {
-      Object value = values[i];
-      boolean isPrimitive = parameters[i].getParameterActualType().isPrimitive();
-      if (value == null ? isPrimitive : !argumentClasses[i].isInstance(value)) {
-        return false;
-      }
-    }
-    return true;
+    return parameters.arguments(bound, message);
   }
 
   /**
@@ -265,28 +181,18 @@ final class EndpointCall {
    *
    * @return null if stock has to make it, or to refuse the result
    */
-  @Nullable Object payload(@Nullable Object result) {
-    if (!wrapped || responseClass == null) {
-      return result;
-    }
-    try {
-      Class<?> returned = operation.getResultActualType();
-      String name = returned == void.class ? null : operation.getResultName();
-      PropertyDescriptorPlus property =
-          name == null ? null : marshalling.getPropertyDescriptorMap(responseClass).get(name);
-      return wrappers.wrap(responseClass, name, result, returned, property);
-    } catch (Throwable refused) {
-      // It repeats in the pipeline, from the same result.
-      return null;
-    }
+  @Nullable Object payload(ExpressCall call) {
+    return responseClass == null
+        ? null
+        : parameters.payload(call.result(), call.arguments(), responseClass);
   }
 
   /** Writes the payload of a response as stock does. */
-  void write(@Nullable Object result, SoapVersion version, OutputStream out) throws Exception {
+  void write(ExpressCall call, SoapVersion version, OutputStream out) throws Exception {
     Protocol protocol = version == SoapVersion.SOAP11 ? Protocol.soap11 : Protocol.soap12;
     OMElement envelope =
         MethodMarshallerFactory.getMarshaller(operation, false)
-            .marshalResponse(result, new Object[parameters.length], operation, protocol)
+            .marshalResponse(call.result(), call.arguments(), operation, protocol)
             .getAsOMElement();
     ((SOAPEnvelope) envelope).getBody().getFirstElement().serialize(out, false);
   }

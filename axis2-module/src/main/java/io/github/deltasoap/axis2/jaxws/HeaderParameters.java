@@ -35,13 +35,11 @@ final class HeaderParameters {
   /**
    * A parameter.
    *
-   * @param index among all parameters
    * @param name of its header block
    * @param isOptional whether the block may be missing
    * @param unmarshalling reads the block as stock does
    */
-  private record Parameter(
-      int index, QName name, boolean isOptional, JAXBDSContext unmarshalling) {}
+  private record Parameter(QName name, boolean isOptional, JAXBDSContext unmarshalling) {}
 
   /** Stock's marshallers for document/literal operations with parameters in headers. */
   private static final Set<Class<?>> KINDS =
@@ -61,21 +59,14 @@ final class HeaderParameters {
           BigInteger.class,
           BigDecimal.class);
 
-  /** The number of parameters, those in the body included. */
-  private final int all;
-
   private final List<Parameter> parameters = new ArrayList<>();
   private final EnvelopeReader reader = new EnvelopeReader(WireLimits.DEFAULTS);
 
   HeaderParameters(OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
-    ParameterDescription[] described = operation.getParameterDescriptions();
-    all = described.length;
-    for (int i = 0; i < all; i++) {
-      ParameterDescription each = described[i];
+    for (ParameterDescription each : operation.getParameterDescriptions()) {
       if (each.isHeader()) {
         parameters.add(
             new Parameter(
-                i,
                 new QName(each.getTargetNamespace(), each.getParameterName()),
                 !JaxWsKinds.isWrapped(operation),
                 unmarshalling(each, operation, marshalling)));
@@ -115,33 +106,20 @@ final class HeaderParameters {
     return KINDS.contains(JaxWsKinds.of(operation)) && !parameter.isListType();
   }
 
-  /** Whether the operation has none. */
-  boolean areNone() {
-    return parameters.isEmpty();
-  }
-
   /**
-   * Adds the parameters of a message to those of its body.
+   * Reads the parameters of a message.
    *
-   * @return null if stock has to read the header
+   * @return null if stock has to read its header
    * @throws Exception if JAXB refuses a block
    */
-  @Nullable Object @Nullable [] addTo(@Nullable Object[] body, WireMessage message)
-      throws Exception {
-    SOAPEnvelope envelope = reader.envelope(message);
-    if (envelope == null || body.length + parameters.size() != all) {
-      return null;
+  @Nullable Object @Nullable [] read(WireMessage message) throws Exception {
+    @Nullable Object[] values = new @Nullable Object[parameters.size()];
+    SOAPEnvelope envelope = values.length == 0 ? null : reader.envelope(message);
+    if (envelope == null) {
+      return values.length == 0 ? values : null;
     }
-    @Nullable Object[] values = new @Nullable Object[all];
-    int ofBody = 0;
-    int ofHeader = 0;
-    for (int i = 0; i < all; i++) {
-      boolean isInHeader = ofHeader < parameters.size() && parameters.get(ofHeader).index == i;
-      if (!isInHeader) {
-        values[i] = body[ofBody++];
-        continue;
-      }
-      Parameter parameter = parameters.get(ofHeader++);
+    for (int i = 0; i < values.length; i++) {
+      Parameter parameter = parameters.get(i);
       OMElement block = block(envelope.getHeader(), parameter.name);
       if (block == null && !parameter.isOptional) {
         return null;

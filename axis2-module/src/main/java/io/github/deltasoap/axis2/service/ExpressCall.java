@@ -46,6 +46,7 @@ public final class ExpressCall {
   private volatile boolean hasReturned;
   private volatile boolean isOver;
   private boolean isAbandoned;
+  private @Nullable Object[] arguments = {};
   private @Nullable Object result;
   private @Nullable Exception thrown;
 
@@ -105,9 +106,10 @@ public final class ExpressCall {
   }
 
   /** Calls the service, on this thread. The outcome is kept, whatever it is. */
-  public void run(ExpressReceiver caller, @Nullable Object[] arguments) {
+  public void run(ExpressReceiver caller, @Nullable Object[] passed) {
+    arguments = passed;
     try {
-      result = caller.callExpress(target(), arguments);
+      result = caller.callExpress(target(), passed);
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException failed) {
       thrown = failed;
     } finally {
@@ -158,6 +160,11 @@ public final class ExpressCall {
   /** Whether the service has returned without an exception. */
   public boolean isSuccessful() {
     return hasReturned && thrown == null;
+  }
+
+  /** The arguments of the call, which the service may have changed; empty before it. */
+  public @Nullable Object[] arguments() {
+    return arguments;
   }
 
   /** The result of a successful call. */
