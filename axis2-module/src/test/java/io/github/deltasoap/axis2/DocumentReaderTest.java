@@ -20,12 +20,17 @@ import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.SetterStrategy;
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.Callable;
+import javax.xml.namespace.NamespaceContext;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -131,6 +136,117 @@ class DocumentReaderTest {
       }
     }
     assertThat(hits).isGreaterThan(3_000);
+  }
+
+  /** Callers that bind by themselves ask the reader of stock's tree. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a/>",
+        "<o:a xmlns:o='urn:inner' type='t' o:type='u' o:nil='1'><b type=''>x</b> y </o:a>",
+        "<p:a xmlns:p='urn:x' xmlns:q='urn:x' xmlns:soapenv='urn:other'><b xmlns:p='urn:y'/></p:a>",
+        "<a xmlns='urn:d' xmlns:xsi='http://www.w3.org/2001/XMLSchema-instance' xsi:nil='true'>"
+            + "<b xmlns='' xsi:type='unbound:c'>1</b>text<c><d>2</d></c></a>"
+      })
+  void answersAsStocksReader(String payload) throws Exception {
+    byte[] message = (HEAD + payload + TAIL).getBytes(UTF_8);
+    for (Walk walk : Walk.values()) {
+      List<String> stocks = answers(treeReader(message), walk);
+      assertThat(answers(scanned(message), walk)).as("scanned, " + walk).isEqualTo(stocks);
+      Match match = match(message);
+      while (match == null) {
+        match = match(message);
+      }
+      assertThat(answers(match.payloadReader(), walk)).as("learned, " + walk).isEqualTo(stocks);
+    }
+  }
+
+  /** The calls that move a reader. */
+  private enum Walk {
+    NEXT,
+    NEXT_TAG,
+    ELEMENT_TEXT;
+
+    Object move(XMLStreamReader reader) throws XMLStreamException {
+      return switch (this) {
+        case NEXT -> reader.next();
+        case NEXT_TAG -> reader.nextTag();
+        case ELEMENT_TEXT -> reader.next() + reader.getElementText();
+      };
+    }
+  }
+
+  private static XMLStreamReader treeReader(byte[] message) {
+    return OMXMLBuilderFactory.createSOAPModelBuilder(new ByteArrayInputStream(message), "UTF-8")
+        .getSOAPEnvelope()
+        .getBody()
+        .getFirstElement()
+        .getXMLStreamReaderWithoutCaching();
+  }
+
+  /** The answers of a reader at each of its events, and two steps beyond the last. */
+  private static List<String> answers(XMLStreamReader reader, Walk walk) {
+    List<String> answers = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      answers.add(i + ": " + reader.getEventType() + answersHere(reader));
+      answers.add(answer(() -> walk.move(reader)));
+    }
+    return answers;
+  }
+
+  private static List<String> answersHere(XMLStreamReader reader) {
+    List<Callable<@Nullable Object>> questions = new ArrayList<>();
+    for (String name : List.of("type", "nil", "none")) {
+      for (String namespace : new String[] {null, "", "urn:inner", "urn:outer"}) {
+        questions.add(() -> reader.getAttributeValue(namespace, name));
+      }
+    }
+    NamespaceContext bindings = reader.getNamespaceContext();
+    for (String prefix : new String[] {"", "o", "p", "soapenv", "unbound", "xml", "xmlns", null}) {
+      questions.add(() -> reader.getNamespaceURI(prefix));
+      questions.add(() -> bindings.getNamespaceURI(prefix));
+    }
+    for (String uri : new String[] {"", "urn:outer", "urn:x", "urn:d", "urn:none", null}) {
+      questions.add(() -> bindings.getPrefix(uri));
+      questions.add(() -> prefixes(bindings, uri));
+    }
+    questions.add(reader::getAttributeCount);
+    questions.add(() -> reader.getAttributeCount() > 0 ? reader.getAttributePrefix(0) : "");
+    questions.add(reader::getNamespaceCount);
+    questions.add(reader::getName);
+    questions.add(reader::getLocalName);
+    questions.add(reader::getNamespaceURI);
+    questions.add(reader::getPrefix);
+    questions.add(reader::getText);
+    questions.add(reader::getEncoding);
+    questions.add(reader::getCharacterEncodingScheme);
+    questions.add(reader::getVersion);
+    questions.add(reader::isStandalone);
+    questions.add(reader::standaloneSet);
+    questions.add(reader::getPITarget);
+    questions.add(reader::isWhiteSpace);
+    questions.add(reader::hasNext);
+    questions.add(
+        () -> {
+          reader.require(XMLStreamConstants.CHARACTERS, null, "a");
+          return "met";
+        });
+    return questions.stream().map(DocumentReaderTest::answer).toList();
+  }
+
+  private static List<String> prefixes(NamespaceContext bindings, @Nullable String uri) {
+    List<String> prefixes = new ArrayList<>();
+    bindings.getPrefixes(uri).forEachRemaining(prefixes::add);
+    return prefixes;
+  }
+
+  /** The returned value, or the class of the exception. */
+  private static String answer(Callable<@Nullable Object> question) {
+    try {
+      return String.valueOf(question.call());
+    } catch (Exception thrown) {
+      return thrown.getClass().getSimpleName();
+    }
   }
 
   /** More tags in one place than are remembered. */
@@ -276,7 +392,7 @@ class DocumentReaderTest {
         name(reader, line);
         for (int i = 0; i < reader.getAttributeCount(); i++) {
           line.append(" @")
-              .append(reader.getAttributePrefix(i))
+              .append(reader.getAttributeName(i).getPrefix())
               .append('|')
               .append(reader.getAttributeNamespace(i))
               .append('|')

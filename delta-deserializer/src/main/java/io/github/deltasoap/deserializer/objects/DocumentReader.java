@@ -9,9 +9,8 @@ import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.objects.DocumentEvents.Event;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.NoSuchElementException;
-import java.util.Set;
+import java.util.Objects;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.NamespaceContext;
 import javax.xml.namespace.QName;
@@ -23,11 +22,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a message's payload for callers that do their own binding, such as generated client stubs:
  * along the path of a learned shape, whose tags were parsed when it was learned, or from the bytes
- * of a message that is too long to be learned. Reports the events of a namespace-aware, coalescing
- * parser that reads the payload as a document of its own.
+ * of a message that is too long to be learned. Reports the events of a coalescing parser, and
+ * answers as the reader of stock's object model (Axiom's {@code StAXPivot}), also where that
+ * differs from what {@link XMLStreamReader} asks for.
  */
 public final class DocumentReader implements XMLStreamReader {
   private final PayloadEvents events;
+
+  /** The bindings in scope around the payload. */
+  private final NamespaceScope around;
 
   /** The event read last, if it is part of the payload. */
   private @Nullable Event last;
@@ -39,14 +42,20 @@ public final class DocumentReader implements XMLStreamReader {
 
   private String text = "";
 
+  /** The text that {@link #getElementText} has collected; one that fails leaves it to the next. */
+  private final StringBuilder collected = new StringBuilder();
+
+  /** Whether {@link #next} has been asked for an event after the last. */
+  private boolean failed;
+
   /** Creates a reader of a payload whose path no other message is known to take. */
   public DocumentReader(MatchRun.Path path, DocumentTexts texts) {
-    this(new LearnedEvents(DocumentEvents.of(path.states()), texts));
+    this(new LearnedEvents(DocumentEvents.of(path.states()), texts), path.envelope().scope());
   }
 
   /** Creates a reader of a payload along the path of a prototype. */
   public DocumentReader(Prototype prototype, DocumentTexts texts) {
-    this(new LearnedEvents(prototype.events(), texts));
+    this(new LearnedEvents(prototype.events(), texts), prototype.envelope.scope());
   }
 
   /**
@@ -56,15 +65,19 @@ public final class DocumentReader implements XMLStreamReader {
    * @param around the bindings in scope around it
    */
   public DocumentReader(WireMessage message, int payload, NamespaceScope around) {
-    this(new ScannedEvents(message, payload, around));
+    this(new ScannedEvents(message, payload, around), around);
   }
 
-  private DocumentReader(PayloadEvents events) {
+  private DocumentReader(PayloadEvents events, NamespaceScope around) {
     this.events = events;
+    this.around = around;
   }
 
   @Override
   public int next() {
+    if (failed) {
+      throw new IllegalStateException();
+    }
     for (Event next = events.next(); next != null; next = events.next()) {
       last = next;
       if (next.kind() != CHARACTERS) {
@@ -79,6 +92,7 @@ public final class DocumentReader implements XMLStreamReader {
       }
     }
     if (event == END_DOCUMENT) {
+      failed = true;
       throw new NoSuchElementException();
     }
     tag = null;
@@ -99,35 +113,34 @@ public final class DocumentReader implements XMLStreamReader {
   }
 
   @Override
-  public int nextTag() throws XMLStreamException {
-    next();
-    while (event == CHARACTERS && text.isBlank()) {
+  public int nextTag() {
+    failed = false;
+    do {
       next();
-    }
-    if (event != START_ELEMENT && event != END_ELEMENT) {
-      throw new XMLStreamException("A tag is expected");
-    }
+    } while (event == CHARACTERS);
     return event;
   }
 
   @Override
   public String getElementText() throws XMLStreamException {
-    if (event != START_ELEMENT) {
-      throw new XMLStreamException("No start tag has been read last");
-    }
-    String only = events.onlyText();
+    failed = false;
+    String only = event == START_ELEMENT && collected.isEmpty() ? events.onlyText() : null;
     if (only != null) {
       last = events.current();
       tag(last);
       return only;
     }
-    String content = "";
-    while (next() != END_ELEMENT) {
-      if (event != CHARACTERS) {
-        throw new XMLStreamException("Element text content may not contain START_ELEMENT");
-      }
-      content = content.isEmpty() ? text : content + text;
+    while (next() == CHARACTERS) {
+      collected.append(text);
     }
+    if (event == START_ELEMENT) {
+      throw new XMLStreamException("Element text content may not contain START_ELEMENT");
+    }
+    if (event != END_ELEMENT) {
+      throw new IllegalStateException();
+    }
+    String content = collected.toString();
+    collected.setLength(0);
     return content;
   }
 
@@ -136,8 +149,8 @@ public final class DocumentReader implements XMLStreamReader {
       throws XMLStreamException {
     boolean met =
         type == event
-            && (name == null || name.equals(getLocalName()))
-            && (namespace == null || namespace.equals(named().namespace()));
+            && (name == null || (tag != null && name.equals(tag.tag().localName())))
+            && (namespace == null || (tag != null && namespace.equals(tag.tag().namespace())));
     if (!met) {
       throw new XMLStreamException("Another event is required");
     }
@@ -158,18 +171,14 @@ public final class DocumentReader implements XMLStreamReader {
 
   private StartTag named() {
     if (tag == null) {
-      throw noTag();
+      throw new IllegalStateException();
     }
     return tag.tag();
   }
 
-  private static IllegalStateException noTag() {
-    return new IllegalStateException("No tag has been read last");
-  }
-
   private StartTag started() {
     if (event != START_ELEMENT) {
-      throw new IllegalStateException("No start tag has been read last");
+      throw new IllegalStateException();
     }
     return named();
   }
@@ -207,7 +216,7 @@ public final class DocumentReader implements XMLStreamReader {
   @Override
   public QName getName() {
     if (tag == null) {
-      throw noTag();
+      throw new IllegalStateException();
     }
     return tag.name();
   }
@@ -257,8 +266,8 @@ public final class DocumentReader implements XMLStreamReader {
   }
 
   @Override
-  public String getAttributePrefix(int index) {
-    return attribute(index).prefix();
+  public @Nullable String getAttributePrefix(int index) {
+    return orNull(attribute(index).prefix());
   }
 
   @Override
@@ -274,11 +283,11 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public @Nullable String getAttributeValue(@Nullable String namespace, String localName) {
+    String wanted = namespace == null ? "" : namespace;
     List<Attribute> attributes = started().attributes();
     for (int i = 0; i < attributes.size(); i++) {
       Attribute attribute = attributes.get(i);
-      if (attribute.localName().equals(localName)
-          && (namespace == null || namespace.equals(attribute.namespace()))) {
+      if (attribute.localName().equals(localName) && attribute.namespace().equals(wanted)) {
         return attribute.value();
       }
     }
@@ -311,13 +320,13 @@ public final class DocumentReader implements XMLStreamReader {
   }
 
   @Override
-  public @Nullable String getNamespaceURI(String prefix) {
-    return getNamespaceContext().getNamespaceURI(prefix);
+  public @Nullable String getNamespaceURI(@Nullable String prefix) {
+    return orNull(getNamespaceContext().getNamespaceURI(prefix == null ? "" : prefix));
   }
 
   @Override
   public NamespaceContext getNamespaceContext() {
-    return new Bindings(last == null ? NamespaceScope.EMPTY : last.tag().scope());
+    return new Bindings(last == null ? around : last.tag().scope());
   }
 
   @Override
@@ -328,7 +337,7 @@ public final class DocumentReader implements XMLStreamReader {
   @Override
   public String getText() {
     if (event != CHARACTERS) {
-      throw new IllegalStateException("No text has been read last");
+      throw new IllegalStateException();
     }
     return text;
   }
@@ -356,9 +365,17 @@ public final class DocumentReader implements XMLStreamReader {
     return getText().length();
   }
 
+  /** Requires that nothing has been read. */
+  private void requireBeginning() {
+    if (event != START_DOCUMENT) {
+      throw new IllegalStateException();
+    }
+  }
+
   @Override
-  public String getEncoding() {
-    return "UTF-8";
+  public @Nullable String getEncoding() {
+    requireBeginning();
+    return null;
   }
 
   @Override
@@ -368,27 +385,30 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public boolean isStandalone() {
+    requireBeginning();
     return false;
   }
 
   @Override
   public boolean standaloneSet() {
+    requireBeginning();
     return false;
   }
 
   @Override
   public @Nullable String getCharacterEncodingScheme() {
+    requireBeginning();
     return null;
   }
 
   @Override
   public String getPITarget() {
-    throw new IllegalStateException("There are no processing instructions");
+    throw new IllegalStateException();
   }
 
   @Override
   public String getPIData() {
-    throw new IllegalStateException("There are no processing instructions");
+    throw new IllegalStateException();
   }
 
   @Override
@@ -399,19 +419,22 @@ public final class DocumentReader implements XMLStreamReader {
   /** The namespace bindings at a tag. */
   private record Bindings(NamespaceScope scope) implements NamespaceContext {
     @Override
-    public @Nullable String getNamespaceURI(@Nullable String prefix) {
+    public String getNamespaceURI(@Nullable String prefix) {
       if (prefix == null) {
-        throw new IllegalArgumentException("A prefix must be given");
+        throw new IllegalArgumentException();
       }
       return switch (prefix) {
         case XMLConstants.XML_NS_PREFIX -> XMLConstants.XML_NS_URI;
         case XMLConstants.XMLNS_ATTRIBUTE -> XMLConstants.XMLNS_ATTRIBUTE_NS_URI;
-        default -> scope.uri(prefix);
+        default -> Objects.requireNonNullElse(scope.uri(prefix), "");
       };
     }
 
     @Override
-    public @Nullable String getPrefix(String uri) {
+    public @Nullable String getPrefix(@Nullable String uri) {
+      if (uri == null) {
+        throw new IllegalArgumentException();
+      }
       Iterator<String> prefixes = getPrefixes(uri);
       return prefixes.hasNext() ? prefixes.next() : null;
     }
@@ -419,13 +442,14 @@ public final class DocumentReader implements XMLStreamReader {
     @Override
     public Iterator<String> getPrefixes(@Nullable String uri) {
       if (uri == null) {
-        throw new IllegalArgumentException("A namespace must be given");
+        throw new IllegalArgumentException("namespaceURI can't be null");
       }
-      Map<String, String> bindings = scope.bindings();
-      bindings.put(XMLConstants.XML_NS_PREFIX, XMLConstants.XML_NS_URI);
-      bindings.put(XMLConstants.XMLNS_ATTRIBUTE, XMLConstants.XMLNS_ATTRIBUTE_NS_URI);
-      bindings.values().retainAll(Set.of(uri));
-      return bindings.keySet().iterator();
+      return switch (uri) {
+        case XMLConstants.XML_NS_URI -> List.of(XMLConstants.XML_NS_PREFIX).iterator();
+        case XMLConstants.XMLNS_ATTRIBUTE_NS_URI ->
+            List.of(XMLConstants.XMLNS_ATTRIBUTE).iterator();
+        default -> scope.prefixes(uri).iterator();
+      };
     }
   }
 

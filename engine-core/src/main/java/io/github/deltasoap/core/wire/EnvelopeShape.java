@@ -74,6 +74,18 @@ public record EnvelopeShape(
         name);
   }
 
+  /** The bindings in scope around the payload. */
+  public NamespaceScope scope() {
+    NamespaceScope scope = NamespaceScope.EMPTY;
+    for (Declaration each : envelopeDeclarations) {
+      scope = scope.with(each.prefix(), each.uri());
+    }
+    for (Declaration each : bodyDeclarations) {
+      scope = scope.with(each.prefix(), each.uri());
+    }
+    return scope;
+  }
+
   /**
    * This shape, with or without header blocks, which messages of the same shape may have or lack.
    */

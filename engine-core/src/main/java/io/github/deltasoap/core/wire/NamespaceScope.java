@@ -1,5 +1,9 @@
 package io.github.deltasoap.core.wire;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -66,6 +70,18 @@ public final class NamespaceScope {
     String inside = uri(wantedPrefix, outside);
     boolean none = inside == null && wantedPrefix.isEmpty() && "".equals(uri(""));
     return none ? "" : inside;
+  }
+
+  /** The prefixes that are bound to a URI, the innermost first. */
+  public List<String> prefixes(String wantedUri) {
+    List<String> prefixes = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (NamespaceScope scope = this; scope.outer != null; scope = scope.outer) {
+      if (seen.add(scope.prefix) && scope.uri.equals(wantedUri)) {
+        prefixes.add(scope.prefix);
+      }
+    }
+    return prefixes;
   }
 
   /** All bindings in effect, by prefix. */
