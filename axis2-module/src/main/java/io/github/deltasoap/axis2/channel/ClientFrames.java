@@ -226,19 +226,17 @@ public final class ClientFrames {
   /**
    * Looks at a response that is SOAP.
    *
-   * @param called the operation of the request
    * @return the document of another response, if the request had to be sent again; otherwise null
    */
   public @Nullable OMElement answeredAsSoap(
-      MessageContext request, ClientOperation called, InputStream in, MessageContext response)
-      throws AxisFault {
-    Agreement agreement = agreements.of(called);
-    if (agreement == null) {
+      MessageContext request, InputStream in, MessageContext response) throws AxisFault {
+    SentMessage sent = SentMessage.of(request);
+    Agreement agreement = sent == null ? null : agreements.of(sent.operation());
+    if (sent == null || agreement == null) {
       return null;
     }
-    SentMessage sent = SentMessage.of(request);
-    if (sent == null || !sent.isFrame()) {
-      if (sent != null && sent.form() == Form.OFFER) {
+    if (!sent.isFrame()) {
+      if (sent.form() == Form.OFFER) {
         agreement.answered(response);
       }
       return null;
@@ -291,12 +289,9 @@ public final class ClientFrames {
    *
    * @return the document of the response
    */
-  OMElement answeredAsFrame(MessageContext request, InputStream in, MessageContext response)
+  OMElement answeredAsFrame(
+      SentMessage sent, MessageContext request, InputStream in, MessageContext response)
       throws AxisFault {
-    SentMessage sent = SentMessage.of(request);
-    if (sent == null) {
-      throw new AxisFault("The response is a frame, but the request was none");
-    }
     PostFrames.Content content = read(in);
     if (content instanceof PostFrames.Content.Message message) {
       understood(sent, message);

@@ -37,9 +37,15 @@ public final class FrameBuilder implements Builder {
     this.channel = channel;
   }
 
+  /**
+   * Reads a frame.
+   *
+   * @return null if a response answers a request that offered no channel: Axis2 reads it then as it
+   *     does without this builder
+   */
   @Override
-  public OMElement processDocument(InputStream in, String contentType, MessageContext context)
-      throws AxisFault {
+  public @Nullable OMElement processDocument(
+      InputStream in, String contentType, MessageContext context) throws AxisFault {
     if (context.isServerSide()) {
       AxisService service = ServiceAddress.service(context);
       return channel
@@ -47,10 +53,10 @@ public final class FrameBuilder implements Builder {
           .received(in, service, service == null ? null : services.find(service), context);
     }
     MessageContext request = Exchange.outgoing(context);
-    if (request == null) {
-      throw new AxisFault("A frame arrived that answers no request");
-    }
-    return channel.clients().answeredAsFrame(request, in, context);
+    SentMessage sent = request == null ? null : SentMessage.of(request);
+    return request == null || sent == null
+        ? null
+        : channel.clients().answeredAsFrame(sent, request, in, context);
   }
 
   /** Builds a decoded message as if it had arrived as it is. */

@@ -112,14 +112,12 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       }
     } else {
       MessageContext request = Exchange.outgoing(context);
-      ClientOperation called = request == null ? null : clients.called(request);
       OMElement another =
-          request == null || called == null
-              ? null
-              : channel.clients().answeredAsSoap(request, called, in, context);
+          request == null ? null : channel.clients().answeredAsSoap(request, in, context);
       if (another != null) {
         return another;
       }
+      ClientOperation called = request == null ? null : clients.called(request);
       taker = called == null ? null : new ResponseTaker(clients, called, envelopes);
     }
     if (taker != null && !isUtf8(context)) {

@@ -167,4 +167,19 @@ class ChannelTest {
     }
     assertThat(frames()).isEqualTo(9);
   }
+
+  @Test
+  void aClientWhoseResponsesAreAtStockSendsSoapToSuchAService() throws Exception {
+    ServiceClient ours = client(delta, "/delta");
+    ServiceClient stocks = client(stock, "/stock");
+    for (int i = 0; i < 20; i++) {
+      if (i == 5) {
+        ClientRepository.switchResponsesToStock();
+      } else if (i == 10) {
+        new ServiceCounters("Changes").switchToStock();
+      }
+      assertThat(step(ours, i)).isEqualTo(step(stocks, i));
+    }
+    assertThat(frames()).isEqualTo(9);
+  }
 }

@@ -102,6 +102,12 @@ public final class ClientRepository {
     return ((Number) value).longValue();
   }
 
+  /** Switches the responses of all clients to stock. */
+  static void switchResponsesToStock() throws JMException {
+    ManagementFactory.getPlatformMBeanServer()
+        .invoke(new ObjectName(CLIENT), "switchResponsesToStock", new Object[0], new String[0]);
+  }
+
   /** The number of requests with this kind of template match. */
   static long matches(String match) throws JMException {
     TabularData table =
