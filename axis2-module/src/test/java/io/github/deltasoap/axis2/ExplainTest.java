@@ -355,8 +355,10 @@ class ExplainTest extends ExplainedShop {
                   + bytes(message)
                   + " bytes\nwire profile: CDATA, at byte "
                   + offset(marked)
-                  + ", in /Envelope/Body/order/name, read as plain text, not learned\n"
-                  + "binding: done\noutcome: FIRST_CONTACT");
+                  + ", in /Envelope/Body/order/name, read as plain text\n"
+                  + "wire profile: accepted, SOAP11\n"
+                  + "match: a prototype, 0 values have changed\n"
+                  + "binding: done\noutcome: PATCHED_HIT");
     }
   }
 

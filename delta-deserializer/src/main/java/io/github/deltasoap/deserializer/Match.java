@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.Prototype;
@@ -29,8 +30,18 @@ public abstract sealed class Match permits PrototypeMatch, PathMatch {
   /** The envelope around the payload. */
   public abstract EnvelopeShape envelope();
 
+  /** The message's path through the automaton. */
+  abstract MatchRun.Path path();
+
   /** Identifies the message's path through the automaton. */
-  public abstract long shape();
+  public final long shape() {
+    return path().hash();
+  }
+
+  /** Whether stock reads only the first node of a text of the message. */
+  public final boolean readsFirstNodes() {
+    return path().readsFirstNodes();
+  }
 
   /**
    * The number of values that are converted, since they differ from the prototype's; -1 if all are.

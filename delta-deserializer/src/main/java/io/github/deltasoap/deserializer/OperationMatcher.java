@@ -47,6 +47,23 @@ public final class OperationMatcher {
    * @return null if no automaton accepts the message
    */
   public @Nullable Match match(WireMessage message) {
+    Match match = tryMatch(message);
+    if (match == null) {
+      countMiss();
+    }
+    return match;
+  }
+
+  /** Counts a message that no automaton accepts. */
+  public void countMiss() {
+    engine.countMiss();
+  }
+
+  /**
+   * Matches a message as {@link #match} does, and leaves it to the caller to {@linkplain #countMiss
+   * count} a miss, since the message may match in other bytes.
+   */
+  public @Nullable Match tryMatch(WireMessage message) {
     ObjectRepository known = learned.repository();
     Prototype[] recent = known.recent();
     for (int i = 0; i < recent.length; i++) {
@@ -59,7 +76,6 @@ public final class OperationMatcher {
     known.noteMismatch(recent);
     MatchRun run = learned.walk(message);
     if (run == null) {
-      engine.countMiss();
       return null;
     }
     MatchRun.Path path = run.path();

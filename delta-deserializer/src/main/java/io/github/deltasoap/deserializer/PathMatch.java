@@ -30,8 +30,8 @@ sealed class PathMatch extends Match permits AlignedMatch {
   }
 
   @Override
-  public long shape() {
-    return path.hash();
+  final MatchRun.Path path() {
+    return path;
   }
 
   @Override

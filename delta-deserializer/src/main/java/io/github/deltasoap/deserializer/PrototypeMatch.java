@@ -4,6 +4,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
@@ -32,8 +33,8 @@ final class PrototypeMatch extends Match {
   }
 
   @Override
-  public long shape() {
-    return prototype.path().hash();
+  MatchRun.Path path() {
+    return prototype.path();
   }
 
   @Override

@@ -61,7 +61,16 @@ public final class MessageReader {
       SoapVersion version,
       OperationMatcher matcher,
       Receiver<R> receiver) {
-    Match match = matcher.match(message);
+    return read(message, matcher.match(message), around, version, matcher, receiver);
+  }
+
+  private <R extends @Nullable Object> R read(
+      WireMessage message,
+      @Nullable Match match,
+      @Nullable KnownMarkup around,
+      SoapVersion version,
+      OperationMatcher matcher,
+      Receiver<R> receiver) {
     if (match != null && around != null) {
       EnvelopeShape known = match.envelope().withHeaderBlocks(around.hasHeaderBlocks);
       return receiver.receive(new Reading.Hit(match, known, false), null);
@@ -90,25 +99,58 @@ public final class MessageReader {
   }
 
   /**
-   * Reads a message of simpler markup, which is not matched.
+   * Reads a message as {@link #read}, or, if it has CDATA sections or comments, the same message in
+   * simpler markup. The tokens are then of the simpler message.
    *
+   * @param around null if the markup around the payload is not known
    * @param version promised by the media type
-   * @return the receiver's result; the tokens that it gets are of the simpler message
+   * @param matcher of the operation to which the message probably belongs
+   * @return the receiver's result
    */
-  public <R extends @Nullable Object> R readPlain(
-      PlainMarkup plain, SoapVersion version, Receiver<R> receiver) {
-    return withScanner(
-        scanner -> {
-          WireMessage message = plain.message();
-          Reading.ToStock refused = refused(scanner.scan(message), scanner, version);
-          if (refused != null) {
-            return receiver.receive(refused, null);
+  public <R extends @Nullable Object> R readAny(
+      WireMessage message,
+      @Nullable KnownMarkup around,
+      SoapVersion version,
+      OperationMatcher matcher,
+      Receiver<R> receiver) {
+    Match match = matcher.tryMatch(message);
+    return read(
+        message,
+        match,
+        around,
+        version,
+        matcher,
+        (reading, tokens) -> {
+          PlainMarkup plain =
+              reading instanceof Reading.ToStock refused
+                  ? PlainMarkup.insteadOf(refused.reason(), message)
+                  : null;
+          if (plain != null) {
+            return readPlain(plain, around, version, matcher, reading, receiver);
           }
-          EnvelopeShape envelope = EnvelopeShape.of(scanner);
-          return receiver.receive(
-              new Reading.Plain(message, envelope),
-              envelope.standsBareIn(message) ? null : scanner);
+          if (match == null) {
+            matcher.countMiss();
+          }
+          return receiver.receive(reading, tokens);
         });
+  }
+
+  private <R extends @Nullable Object> R readPlain(
+      PlainMarkup plain,
+      @Nullable KnownMarkup around,
+      SoapVersion version,
+      OperationMatcher matcher,
+      Reading refused,
+      Receiver<R> receiver) {
+    return read(
+        plain.message(),
+        plain.isEnvelopeKept() ? around : null,
+        version,
+        matcher,
+        (reading, tokens) ->
+            reading instanceof Reading.Accepted accepted
+                ? receiver.receive(new Reading.Plain(plain, accepted), tokens)
+                : receiver.receive(refused, null));
   }
 
   private static Reading.@Nullable ToStock refused(

@@ -120,7 +120,7 @@ public final class OperationEngine {
       MessageReader.@Nullable KnownMarkup around,
       SoapVersion version,
       MessageReader.Receiver<R> receiver) {
-    return reader.read(message, around, version, matcher(version), receiver);
+    return reader.readAny(message, around, version, matcher(version), receiver);
   }
 
   /**
@@ -131,31 +131,53 @@ public final class OperationEngine {
    */
   public Arguments bind(Reading.Accepted reading, WireMessage message, SoapVersion version)
       throws Unbindable {
+    if (reading instanceof Plain simpler) {
+      PlainMarkup plain = simpler.markup();
+      try {
+        return bind(
+            simpler.bound(),
+            plain.message(),
+            version,
+            plain.hasSections() ? StockReason.CDATA : null);
+      } catch (Unbindable stockAnswers) {
+        // Its offset is one of the simpler message.
+        throw new Unbindable(stockAnswers.reason());
+      }
+    }
+    return bind(reading, message, version, null);
+  }
+
+  /**
+   * The arguments of a message.
+   *
+   * @param divided why texts may have several nodes in stock's tree; null if each has one
+   */
+  private Arguments bind(
+      Reading.Accepted reading,
+      WireMessage message,
+      SoapVersion version,
+      @Nullable StockReason divided)
+      throws Unbindable {
     int length = message.length();
     try {
       Arguments bound;
       if (reading instanceof Hit hit) {
+        if (divided != null && hit.match().readsFirstNodes()) {
+          throw new Unbindable(divided);
+        }
         bound = hit.match().borrow();
         longMessages.bound(length);
       } else {
-        Plain simpler = reading instanceof Plain plain ? plain : null;
-        PullBinder.Bound read =
-            simpler == null
-                ? binder.read(message)
-                : binder.read(
-                    simpler.plain(), PlainMarkup.hasSections(message) ? StockReason.CDATA : null);
+        PullBinder.Bound read = binder.read(message, divided);
         bound = Arguments.owned(read.arguments());
         longMessages.read(length, read.mostlyIgnored());
-        if (simpler == null) {
-          matcher(version).observe(message, reading.shape());
-        }
+        matcher(version).observe(message, reading.shape());
       }
       shortMessages.bound(length);
       return bound;
     } catch (Unbindable stockAnswers) {
       longMessages.refused(length);
-      // Offsets are those of the bytes that were bound.
-      throw reading instanceof Plain ? new Unbindable(stockAnswers.reason()) : stockAnswers;
+      throw stockAnswers;
     }
   }
 
@@ -166,8 +188,8 @@ public final class OperationEngine {
    */
   public void observe(Reading.Accepted reading, WireMessage message, SoapVersion version) {
     shortMessages.bound(message.length());
-    if (reading instanceof Reading.FirstContact unknown) {
-      matcher(version).observe(message, unknown.shape());
+    if (reading.bound() instanceof Reading.FirstContact unknown) {
+      matcher(version).observe(reading.bytes(message), unknown.shape());
     }
   }
 

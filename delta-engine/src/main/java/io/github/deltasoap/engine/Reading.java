@@ -2,6 +2,7 @@ package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.EnvelopeShape;
+import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Match;
 
@@ -26,6 +27,16 @@ public sealed interface Reading {
 
     /** Whether Envelope and Body hold nothing except the payload. */
     boolean isBare();
+
+    /** The reading of the bytes that are bound: this one, or that of simpler markup. */
+    default Accepted bound() {
+      return this;
+    }
+
+    /** The bytes that are bound: those of the message, or of the same one in simpler markup. */
+    default WireMessage bytes(WireMessage message) {
+      return message;
+    }
   }
 
   /** A message of a learned shape. */
@@ -44,19 +55,29 @@ public sealed interface Reading {
   record FirstContact(long shape, EnvelopeShape envelope, boolean isBare) implements Accepted {}
 
   /**
-   * A message with CDATA sections or comments, which is bound from simpler markup, and not learned.
+   * A message with CDATA sections or comments, which is bound from simpler markup.
    *
-   * @param plain the message of simpler markup
+   * @param bound the reading of the message of simpler markup
    */
-  record Plain(WireMessage plain, EnvelopeShape envelope) implements Accepted {
+  record Plain(PlainMarkup markup, Accepted bound) implements Accepted {
+    @Override
+    public EnvelopeShape envelope() {
+      return bound.envelope();
+    }
+
     @Override
     public long shape() {
-      return 0;
+      return bound.shape();
     }
 
     @Override
     public boolean isBare() {
-      return false;
+      return markup.isEnvelopeKept() && bound.isBare();
+    }
+
+    @Override
+    public WireMessage bytes(WireMessage message) {
+      return markup.message();
     }
   }
 

@@ -4,7 +4,7 @@
  *
  * <pre>
  * ServiceEngine: the operations of a service, its budget, its {@link io.github.deltasoap.engine.Tally}
- * request  → OperationEngine.read → Reading: Hit, FirstContact or ToStock
+ * request  → OperationEngine.read → Reading: Hit, FirstContact, Plain or ToStock
  *          → OperationEngine.bind → arguments → OperationEngine.call → result
  * response → ReplyWriter.write    → Reply: Bytes, Streamed or ToStock
  * the last events of an operation in which the module did less than it could: Journal

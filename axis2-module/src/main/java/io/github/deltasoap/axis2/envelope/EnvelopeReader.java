@@ -6,8 +6,6 @@ import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
-import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
-import io.github.deltasoap.core.wire.NamespaceScope;
 import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.TagReader;
@@ -21,7 +19,6 @@ import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
 import java.io.ByteArrayOutputStream;
 import java.util.Objects;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.soap.SOAPEnvelope;
@@ -196,15 +193,9 @@ public final class EnvelopeReader {
       return refused;
     }
     EnvelopeShape shape = EnvelopeShape.of(scanner);
-    NamespaceScope around = NamespaceScope.EMPTY;
-    for (Declaration each : shape.envelopeDeclarations()) {
-      around = around.with(each.prefix(), each.uri());
-    }
-    for (Declaration each : shape.bodyDeclarations()) {
-      around = around.with(each.prefix(), each.uri());
-    }
     OMDataSource source =
-        DelayedEnvelope.source(message, scanner.start(scanner.payloadToken()), around, memory);
+        DelayedEnvelope.source(
+            message, scanner.start(scanner.payloadToken()), shape.scope(), memory);
     DelayedEnvelope envelope = EnvelopeBuilder.build(scanner, message.bytes(), source);
     return envelope == null
         ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
@@ -219,7 +210,12 @@ public final class EnvelopeReader {
    */
   public Outcome read(
       WireMessage message, SoapVersion version, OperationMatcher matcher, Sources sources) {
-    return read(message, null, version, matcher, sources, accepted -> null);
+    return messages.read(
+        message,
+        null,
+        version,
+        matcher,
+        (reading, tokens) -> build(reading, tokens, message, sources));
   }
 
   /**
@@ -237,43 +233,15 @@ public final class EnvelopeReader {
       OperationEngine operation,
       Sources sources,
       Predicate<Reading.Accepted> stops) {
-    Outcome read =
-        read(
-            message,
-            around,
-            version,
-            operation.matcher(version),
-            sources,
-            reading -> stops.test(reading) ? new Unbuilt(operation, reading) : null);
-    PlainMarkup plain =
-        read instanceof ToStock refused ? PlainMarkup.insteadOf(refused.reason(), message) : null;
-    return plain == null ? read : readPlain(message, plain, version, sources, read);
-  }
-
-  /** Reads a message of simpler markup; handlers that look see the original. */
-  private Outcome readPlain(
-      WireMessage original,
-      PlainMarkup plain,
-      SoapVersion version,
-      Sources sources,
-      Outcome refused) {
-    return messages.readPlain(
-        plain,
+    return operation.read(
+        messages,
+        message,
+        around,
         version,
-        (reading, tokens) -> {
-          if (!(reading instanceof Reading.Accepted readable)) {
-            return refused;
-          }
-          OMDataSource source =
-              Objects.requireNonNull(sources.source(null, true), "source of a bare payload");
-          DelayedEnvelope envelope =
-              !plain.isEnvelopeKept()
-                  ? StockEnvelope.around(original, plain, readable.envelope(), source)
-                  : tokens == null
-                      ? DelayedEnvelope.bare(readable.envelope(), source)
-                      : EnvelopeBuilder.build(tokens, plain.message().bytes(), source);
-          return envelope == null ? refused : new Message(envelope, readable);
-        });
+        (reading, tokens) ->
+            reading instanceof Reading.Accepted accepted && stops.test(accepted)
+                ? new Unbuilt(operation, accepted)
+                : build(reading, tokens, message, sources));
   }
 
   /** Makes the envelope of a message that has been read, and that holds its payload alone. */
@@ -282,42 +250,32 @@ public final class EnvelopeReader {
     return new Message(DelayedEnvelope.bare(reading.envelope(), source), reading);
   }
 
-  private Outcome read(
-      WireMessage message,
-      MessageReader.@Nullable KnownMarkup around,
-      SoapVersion version,
-      OperationMatcher matcher,
-      Sources sources,
-      Function<Reading.Accepted, @Nullable Unbuilt> stop) {
-    return messages.read(
-        message,
-        around,
-        version,
-        matcher,
-        (reading, tokens) -> {
-          if (reading instanceof Reading.ToStock stock) {
-            return new ToStock(stock.reason(), stock.offset());
-          }
-          Reading.Accepted readable = (Reading.Accepted) reading;
-          Unbuilt stopped = stop.apply(readable);
-          if (stopped != null) {
-            return stopped;
-          }
-          DelayedEnvelope envelope = envelope(readable, tokens, message.bytes(), sources);
-          return envelope == null
-              ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
-              : new Message(envelope, readable);
-        });
-  }
-
-  private static @Nullable DelayedEnvelope envelope(
-      Reading.Accepted reading, @Nullable WireScanner tokens, byte[] bytes, Sources sources) {
-    Match match = reading instanceof Reading.Hit hit ? hit.match() : null;
-    OMDataSource source = sources.source(match, reading.isBare());
-    if (tokens == null) {
-      return DelayedEnvelope.bare(
-          reading.envelope(), Objects.requireNonNull(source, "source of a bare payload"));
+  /** Makes the envelope of a message; handlers that look see the original markup. */
+  private static Outcome build(
+      Reading reading, @Nullable WireScanner tokens, WireMessage message, Sources sources) {
+    if (!(reading instanceof Reading.Accepted readable)) {
+      Reading.ToStock stock = (Reading.ToStock) reading;
+      return new ToStock(stock.reason(), stock.offset());
     }
-    return EnvelopeBuilder.build(tokens, bytes, source);
+    PlainMarkup plain = reading instanceof Reading.Plain simpler ? simpler.markup() : null;
+    Match match = reading instanceof Reading.Hit hit ? hit.match() : null;
+    OMDataSource source = sources.source(match, plain != null || readable.isBare());
+    @Nullable DelayedEnvelope envelope;
+    if (plain != null && !plain.isEnvelopeKept()) {
+      envelope =
+          StockEnvelope.around(message, plain, readable.envelope(), Objects.requireNonNull(source));
+    } else if (tokens == null) {
+      envelope =
+          DelayedEnvelope.bare(
+              readable.envelope(), Objects.requireNonNull(source, "source of a bare payload"));
+    } else {
+      envelope = EnvelopeBuilder.build(tokens, readable.bytes(message).bytes(), source);
+    }
+    if (envelope != null) {
+      return new Message(envelope, readable);
+    }
+    return plain == null
+        ? new ToStock(StockReason.ENVELOPE_STRUCTURE)
+        : new ToStock(plain.hasSections() ? StockReason.CDATA : StockReason.COMMENT);
   }
 }

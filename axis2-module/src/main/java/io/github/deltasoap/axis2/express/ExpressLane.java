@@ -260,7 +260,7 @@ public final class ExpressLane {
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(reading, message, route.version());
     @Nullable Object[] arguments =
-        bound == null ? null : receiver.expressArguments(bound.values(), message);
+        bound == null ? null : receiver.expressArguments(bound.values(), reading.bytes(message));
     if (arguments == null || call.isRefused()) {
       return null;
     }

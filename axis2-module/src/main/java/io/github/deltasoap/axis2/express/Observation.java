@@ -195,13 +195,13 @@ record Observation(
     EnvelopePattern around = null;
     String asked = null;
     if (!message.isBare()) {
-      WireMessage bytes = message.wire();
+      WireMessage bytes = message.boundBytes();
       WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
       around =
           scanner.scan(bytes) == null
               ? EnvelopePattern.of(scanner, bytes, request.getEnvelope().getHeader())
               : null;
-      EnvelopePattern.Filled filled = around == null ? null : around.match(bytes);
+      EnvelopePattern.Filled filled = around == null ? null : around.match(message.wire());
       if (filled == null) {
         return null;
       }

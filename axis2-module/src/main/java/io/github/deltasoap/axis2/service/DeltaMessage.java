@@ -97,6 +97,11 @@ public final class DeltaMessage {
     return message;
   }
 
+  /** The bytes that are bound: those of the message, or of the same one in simpler markup. */
+  public WireMessage boundBytes() {
+    return read.reading().bytes(message);
+  }
+
   /** Whether the message is bound while it arrives. */
   public boolean isStreamed() {
     return stream != null;

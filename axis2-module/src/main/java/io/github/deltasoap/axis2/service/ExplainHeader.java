@@ -24,11 +24,12 @@ record ExplainHeader(boolean isOn) {
   /** The module has bound the request. */
   void accepted(Reading.Accepted reading, MessageContext request) {
     if (isOn) {
-      int changed = reading instanceof Reading.Hit hit ? hit.match().changedValues() : -1;
+      Reading.Accepted bound = reading.bound();
+      int changed = bound instanceof Reading.Hit hit ? hit.match().changedValues() : -1;
       set(
-          reading instanceof Reading.FirstContact || reading instanceof Reading.Plain
+          bound instanceof Reading.FirstContact
               ? "first-contact"
-              : reading instanceof Reading.Streamed
+              : bound instanceof Reading.Streamed
                   ? "streamed"
                   : changed < 0 ? "full-hit" : changed == 0 ? "hit" : "patched; values=" + changed,
           request);

@@ -23,9 +23,10 @@ record OperationJournal(String service, OperationEngine engine) {
 
   /** Notes a request that the module has bound, unless objects were reused. */
   void bound(Reading.Accepted reading, WireMessage message) {
-    if (reading instanceof Reading.FirstContact || reading instanceof Reading.Plain) {
+    Reading.Accepted bound = reading.bound();
+    if (bound instanceof Reading.FirstContact) {
       note(Kind.MISS, "", () -> EXPLAINER.explainMatch(engine, message).details());
-    } else if (reading instanceof Reading.Hit hit && hit.match().changedValues() < 0) {
+    } else if (bound instanceof Reading.Hit hit && hit.match().changedValues() < 0) {
       note(Kind.FULL_HIT, "", () -> "");
     }
   }

@@ -76,6 +76,18 @@ public final class MatchRun {
       throw new IllegalStateException("A path leads past the payload");
     }
 
+    /** Whether stock reads only the first node of a text on the path. */
+    public boolean readsFirstNodes() {
+      for (State state : states) {
+        if (state instanceof State.VariableState variable
+            && variable.bound != null
+            && variable.bound.type().conversion().readsFirstNode()) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     @Override
     public int compareTo(Path other) {
       int order = Integer.compare(states.length, other.states.length);

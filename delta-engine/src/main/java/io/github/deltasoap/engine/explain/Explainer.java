@@ -58,31 +58,23 @@ public record Explainer(WireLimits limits) {
     }
     WireScanner scanner = new WireScanner(limits);
     StockReason refused = scanner.scan(message, operation.type().hasPayload());
+    WireMessage read = message;
     if (refused != null) {
       Place place = Place.of(scanner, message, scanner.errorOffset(), false);
       PlainMarkup plain = isLong ? null : PlainMarkup.insteadOf(refused, message);
-      if (plain == null || scanner.scan(plain.message()) != null) {
+      if (plain == null || scanner.scan(plain.message(), operation.type().hasPayload()) != null) {
         steps.add("wire profile: refused, " + refused + ", at " + place);
         return stock(refused, place, steps);
       }
-      steps.add("wire profile: " + refused + ", at " + place + ", read as plain text, not learned");
-      @Nullable Unbindable refusal = binds ? operation.refusal(plain.message()) : null;
-      if (refusal != null) {
-        steps.add("binding: refused, " + refusal.reason());
-        return stock(refusal.reason(), place, steps);
-      }
-      if (binds) {
-        steps.add("binding: done");
-      }
-      steps.add("outcome: " + Outcome.FIRST_CONTACT);
-      return new Explanation(Outcome.FIRST_CONTACT, "", place, List.of(), steps);
+      steps.add("wire profile: " + refused + ", at " + place + ", read as plain text");
+      read = plain.message();
     }
     SoapVersion version = scanner.version();
     steps.add("wire profile: accepted, " + version);
     Outcome outcome = Outcome.FIRST_CONTACT;
     Place place = Place.UNKNOWN;
     List<String> expected = List.of();
-    Diagnosis diagnosis = isLong ? null : operation.matcher(version).diagnose(message);
+    Diagnosis diagnosis = isLong ? null : operation.matcher(version).diagnose(read);
     if (diagnosis == null) {
       outcome = Outcome.STREAMED;
       steps.add("match: none, messages of this length are bound while they arrive");
@@ -93,16 +85,16 @@ public record Explainer(WireLimits limits) {
       outcome = Outcome.FULL_HIT;
       steps.add("match: a learned shape without a prototype, all values are converted");
     } else if (diagnosis instanceof Diagnosis.Miss miss) {
-      place = Place.of(scanner, message, miss.offset(), true);
+      place = Place.of(scanner, read, miss.offset(), true);
       expected = miss.expected();
       steps.add(
           "match: none, at " + place.description() + ", learned " + String.join(" or ", expected));
     } else {
       steps.add("match: none, nothing is learned of the operation");
     }
-    @Nullable Unbindable refusal = binds ? operation.refusal(message) : null;
+    @Nullable Unbindable refusal = binds ? operation.refusal(read) : null;
     if (refusal != null) {
-      place = Place.of(scanner, message, refusal.offset(), true);
+      place = Place.of(scanner, read, refusal.offset(), true);
       steps.add("binding: refused, " + refusal.reason() + ", at " + place.description());
       return stock(refusal.reason(), place, steps);
     }

@@ -1,6 +1,5 @@
 package io.github.deltasoap.core.wire;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import io.github.deltasoap.core.StockReason;
@@ -13,12 +12,13 @@ import org.jspecify.annotations.Nullable;
  * judge it; if it accepts this message, the original is well-formed too.
  *
  * @param message the simpler message
+ * @param hasSections whether the original has CDATA sections
  * @param isEnvelopeKept whether the payload alone has been changed
  * @param payload the offset of the original's payload
  * @param payloadEnd the offset after it
  */
 public record PlainMarkup(
-    WireMessage message, boolean isEnvelopeKept, int payload, int payloadEnd) {
+    WireMessage message, boolean hasSections, boolean isEnvelopeKept, int payload, int payloadEnd) {
 
   /**
    * Replaces the markup of a message that a scanner has refused.
@@ -31,12 +31,6 @@ public record PlainMarkup(
     return refusal == StockReason.COMMENT || refusal == StockReason.CDATA
         ? new Writer(message).write()
         : null;
-  }
-
-  /** Whether a message has the beginning of a CDATA section somewhere. */
-  public static boolean hasSections(WireMessage message) {
-    String text = new String(message.bytes(), 0, message.length(), ISO_8859_1);
-    return text.contains(Writer.SECTION);
   }
 
   /** Writes one message. Offsets are of the original; negative ones mean that it is refused. */
@@ -63,6 +57,7 @@ public record PlainMarkup(
     private boolean inBody;
     private int payload = -1;
     private int payloadEnd = -1;
+    private boolean hasSections;
     private boolean isEnvelopeKept = true;
 
     Writer(WireMessage original) {
@@ -79,7 +74,8 @@ public record PlainMarkup(
       }
       return pos < 0 || payloadEnd < 0
           ? null
-          : new PlainMarkup(WireMessage.of(out.toByteArray()), isEnvelopeKept, payload, payloadEnd);
+          : new PlainMarkup(
+              WireMessage.of(out.toByteArray()), hasSections, isEnvelopeKept, payload, payloadEnd);
     }
 
     /** Copies an XML declaration, which the scanner judges. */
@@ -191,6 +187,7 @@ public record PlainMarkup(
           || isEmptyText(content, end)) {
         return REFUSED;
       }
+      hasSections = true;
       isEnvelopeKept &= inPayload();
       int copied = content;
       int contentEnd = end - SECTION_END.length();

@@ -100,6 +100,19 @@ abstract class ExpressLaneCases extends LaneCases {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<![CDATA[<order id=\"%d\">a &amp; b</order>]]>",
+        "a<![CDATA[%d]]>b<![CDATA[]]>",
+        "<![CDATA[%d\r\n]]>&lt;",
+        "<![CDATA[%d]]]]><![CDATA[>]]>"
+      })
+  void valuesInSectionsHaveALane(String text) {
+    open(turn -> message("answer", text.formatted(turn), "" + turn));
+    open(turn -> message("answer", text.formatted(7), "7"));
+  }
+
   @Test
   void oneObjectServesAnApplicationsRequests() {
     open(turn -> Message.soap11(SERVICE, call("served", "")));

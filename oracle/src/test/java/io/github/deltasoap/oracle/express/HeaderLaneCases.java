@@ -160,6 +160,11 @@ abstract class HeaderLaneCases {
         header(
             "no addressing",
             i -> "<soapenv:Header><t:trace xmlns:t=\"urn:t\">" + i + "</t:trace></soapenv:Header>"),
+        served(
+            "CDATA in the payload",
+            i ->
+                message(addressed(FINAL, ids.apply(i)), i)
+                    .edit(xml -> xml.replace(">h" + i, "><![CDATA[<h>" + i + "</h>]]>"))),
         header("empty header", i -> "<soapenv:Header/>"),
         header("white space", i -> "\n  <soapenv:Header>\n  </soapenv:Header>\n  "),
         served(

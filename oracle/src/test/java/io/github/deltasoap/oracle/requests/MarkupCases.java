@@ -66,7 +66,7 @@ public final class MarkupCases {
       Message commented = before(place, "<!-- c -->", WITH_HEADER);
       String name = "comment before " + place;
       boolean isLearned = place.equals("<number>") || place.equals("</two>");
-      cases.add(isLearned ? Case.module(name, commented) : Case.firstContact(name, commented));
+      cases.add(isLearned ? Case.module(name, commented) : Case.simplified(name, commented));
     }
     cases.add(
         Case.module(
@@ -76,26 +76,26 @@ public final class MarkupCases {
         List.of("<!-- <a/> -->", "<!-- 'c' -->", "<!-- \u00e9&amp; -->", "<!---->", "<!--]]>-->")) {
       for (String place : List.of("<soapenv:Body>", "<two")) {
         cases.add(
-            Case.firstContact(
+            Case.simplified(
                 "comment like " + comment + " before " + place, before(place, comment, PLAIN)));
       }
     }
     for (String comment : List.of("<!-- <a/> -->", "<!-- 'c' -->", "<!-- \u00e9 -->")) {
       cases.add(
-          Case.firstContact(
+          Case.simplified(
               "comment like " + comment + " in the payload", before("<number>", comment, PLAIN)));
     }
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "comments and white space everywhere",
             PLAIN.edit(xml -> xml.replaceAll("(?<!text|5)><", "> <!-- 'c' -->\r\n <"))));
-    cases.add(Case.firstContact("comment at the end", PLAIN.edit(xml -> xml + "<!-- c -->")));
+    cases.add(Case.simplified("comment at the end", PLAIN.edit(xml -> xml + "<!-- c -->")));
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "comment around which there is no header",
             before("<soapenv:Body>", "<!-- <soapenv:Header/> -->", PLAIN)));
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "SOAP 1.2 with a comment",
             before("<soapenv:Body>", "<!-- c -->", Message.soap12("Values", PAYLOAD))));
     stock("COMMENT", "comment after text", before("<number>", "a<!-- c -->", PLAIN));
@@ -127,20 +127,20 @@ public final class MarkupCases {
   /** CDATA sections that are no values; those are among the texts. */
   private void sections() {
     cases.add(
-        Case.firstContact("CDATA between elements", before("<number>", "<![CDATA[a]]>", PLAIN)));
+        Case.simplified("CDATA between elements", before("<number>", "<![CDATA[a]]>", PLAIN)));
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "CDATA of white space between elements", before("<number>", "<![CDATA[ \n]]>", PLAIN)));
     for (String place : List.of("<x:trace>", "</x:trace>", "<soapenv:Body>", "</soapenv:Body>")) {
       cases.add(
-          Case.firstContact(
+          Case.simplified(
               "CDATA of white space before " + place, before(place, "<![CDATA[ ]]>", WITH_HEADER)));
     }
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "CDATA in a header block", before("</x:trace>", "<![CDATA[a<b]]>", WITH_HEADER)));
     cases.add(
-        Case.firstContact(
+        Case.simplified(
             "CDATA as a number", PLAIN.edit(xml -> xml.replace(">5<", "><![CDATA[5]]><"))));
     stock(
         "CDATA", "CDATA of text in the header", before("<x:trace>", "<![CDATA[a]]>", WITH_HEADER));
@@ -178,13 +178,13 @@ public final class MarkupCases {
       for (String place :
           List.of("<soapenv:Envelope", "<soapenv:Body>", "<context", "</context>")) {
         cases.add(
-            Case.firstContact(
+            Case.simplified(
                 service + ", all nodes, comment before " + place,
                 before(place, "<!-- 'c' -->", all)));
       }
       for (String place : List.of("<x:a>", "</x:a>", "</soapenv:Header>", "</context>")) {
         cases.add(
-            Case.firstContact(
+            Case.simplified(
                 service + ", all nodes, CDATA before " + place,
                 before(
                     place,
@@ -192,7 +192,7 @@ public final class MarkupCases {
                     withHeader)));
       }
       cases.add(
-          Case.firstContact(
+          Case.simplified(
               service + ", all nodes, CDATA as value",
               withHeader.edit(xml -> xml.replace("all nodes", "all <![CDATA[nodes]]>"))));
     }
@@ -204,8 +204,8 @@ public final class MarkupCases {
     for (String when : List.of("look-early", "look-late")) {
       for (String how : LOOKS) {
         String name = "handler: " + how + ", " + when;
-        cases.add(Case.firstContact(name + ", CDATA", section.with(when, how)));
-        cases.add(Case.firstContact(name + ", comment", comment.with(when, how)));
+        cases.add(Case.simplified(name + ", CDATA", section.with(when, how)));
+        cases.add(Case.simplified(name + ", comment", comment.with(when, how)));
       }
       for (String how : List.of("child", "clone", "change", "remove", "replace")) {
         cases.add(
@@ -223,16 +223,15 @@ public final class MarkupCases {
       String value = each == adb ? "a</" : "1</";
       for (String place : List.of("<soapenv:Body>", "</soapenv:Body>")) {
         cases.add(
-            Case.firstContact(
-                name + "a comment before " + place, before(place, "<!-- c -->", each)));
+            Case.simplified(name + "a comment before " + place, before(place, "<!-- c -->", each)));
       }
       cases.add(
-          Case.firstContact(
+          Case.simplified(
               name + "CDATA as value",
               each.edit(xml -> xml.replace(value, "<![CDATA[" + value.charAt(0) + "]]></"))));
       for (String how : LOOKS) {
         cases.add(
-            Case.firstContact(
+            Case.simplified(
                 name + "CDATA as value, " + how,
                 each.with("look-early", how)
                     .edit(xml -> xml.replace(value, "<![CDATA[" + value.charAt(0) + "]]></"))));

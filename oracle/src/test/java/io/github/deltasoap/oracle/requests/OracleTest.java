@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.github.deltasoap.oracle.adb.AdbCases;
 import io.github.deltasoap.oracle.fixture.Case;
-import io.github.deltasoap.oracle.fixture.Case.Route;
 import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.OracleExtension;
 import io.github.deltasoap.oracle.fixture.OracleExtension.UnusedServer;
@@ -121,7 +120,7 @@ class OracleTest {
     return forEach(
         cases,
         (asked, variant) ->
-            asked.route() instanceof Route.Module
+            asked.isLearned()
                 ? oracle.compareUntilLearned(asked, variant, "repeated")
                 : oracle.compareAndCount(asked, variant, "repeated", false));
   }
