@@ -2,9 +2,11 @@ package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.core.StockReason;
@@ -17,6 +19,7 @@ import io.github.deltasoap.engine.Reading;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -113,16 +116,14 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
 
   private Outcome serve(HttpServletRequest request, HttpServletResponse response)
       throws IOException {
-    int length = request.getContentLength();
-    if (length <= 0 || length > LongMessages.LONG_BYTES) {
-      return Outcome.UNANSWERED;
-    }
-    ExpressLanes.Candidates candidates = lanes.beforeServlet(request, mode);
-    if (candidates == null) {
+    // Negative if the body comes in chunks.
+    long length = request.getContentLengthLong();
+    ExpressLanes.Candidates candidates = length == 0 ? null : lanes.beforeServlet(request, mode);
+    if (candidates == null || length > candidates.service().streamFromBytes()) {
       return Outcome.UNANSWERED;
     }
     InputStream in = body(request, response);
-    return in == null ? Outcome.UNANSWERED : serve(request, response, candidates, in, length);
+    return in == null ? Outcome.UNANSWERED : serve(request, response, candidates, in, (int) length);
   }
 
   /**
@@ -149,12 +150,16 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       int length)
       throws IOException {
     ServiceRuntime service = candidates.service();
-    boolean isHeld = in instanceof HeldBody && length <= service.streamFromBytes();
     Arrival arrival =
-        isHeld
-            ? Arrival.of(((HeldBody) in).readWhole(), in)
-            : new Arrival(in, service.streamFromBytes(), length);
-    StockReason obstacle = isHeld ? null : arrival.read(expectations(service), true);
+        in instanceof HeldBody held
+            ? Arrival.of(held.readWhole(), in)
+            // Chunks are read as far as Axis2 would, which may find one of them broken.
+            : new Arrival(
+                length < 0 ? new BufferedInputStream(in) : in, service.streamFromBytes(), length);
+    StockReason obstacle =
+        in instanceof HeldBody
+            ? refusal(service, arrival)
+            : arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), request, response)
@@ -164,7 +169,8 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       request.setAttribute(OBSERVED, lane.acknowledgements());
       lane = null;
     }
-    if (lane != null && !lane.operation().engine().shortMessages().admits(length)) {
+    int arrived = arrival.message().length();
+    if (lane != null && !lane.operation().engine().shortMessages().admits(arrived)) {
       obstacle = StockReason.AFTER_REFUSAL;
       lane = null;
     }
@@ -204,6 +210,25 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     return Outcome.SENT;
   }
 
+  /** Why a message that was in memory is left to stock; null if it is not. */
+  private static @Nullable StockReason refusal(ServiceRuntime service, Arrival arrival) {
+    WireMessage message = arrival.message();
+    LongMessages account =
+        message.length() < LongMessages.LONG_BYTES ? null : account(service, message);
+    if (account == null || account.admits()) {
+      return null;
+    }
+    arrival.chargeTo(account);
+    return StockReason.AFTER_REFUSAL;
+  }
+
+  /** The account of long messages to the operation that a message probably belongs to. */
+  private static @Nullable LongMessages account(ServiceRuntime service, WireMessage arrived) {
+    String name = PayloadName.guess(arrived);
+    OperationRuntime operation = name == null ? null : service.operationOfPayload(name);
+    return operation == null ? null : operation.engine().longMessages();
+  }
+
   private static Arrival.Expectations expectations(ServiceRuntime service) {
     return new Arrival.Expectations() {
       @Override
@@ -213,7 +238,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
 
       @Override
       public @Nullable LongMessages account(WireMessage arrived) {
-        return null;
+        return ServletLane.account(service, arrived);
       }
     };
   }

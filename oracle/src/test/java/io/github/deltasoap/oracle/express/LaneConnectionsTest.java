@@ -36,6 +36,7 @@ class LaneConnectionsTest {
   private static final int THREADS = 64;
   private static final int CALLS = 100;
   private static final int READ_MILLIS = 10_000;
+  private static final String LAST_CHUNK = "0\r\n\r\n";
 
   private static ServerPair server;
   private static ServiceCounters counters;
@@ -76,6 +77,42 @@ class LaneConnectionsTest {
     whole.writeBytes(head.toString().getBytes(ISO_8859_1));
     whole.writeBytes(message.bytes());
     return whole.toByteArray();
+  }
+
+  /**
+   * A request as bytes, whose body comes in chunks.
+   *
+   * @param chunk the length of a chunk
+   * @param end what follows the last of them
+   */
+  private static byte[] chunked(URI to, Message message, int chunk, String end) {
+    byte[] body = message.bytes();
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    whole.writeBytes(
+        new String(request(to, message, "1.1", 0), ISO_8859_1)
+            .replaceFirst("(?s)Content-Length.*", "Transfer-Encoding: chunked\r\n\r\n")
+            .getBytes(ISO_8859_1));
+    for (int from = 0; from < body.length; from += chunk) {
+      int length = Math.min(chunk, body.length - from);
+      whole.writeBytes((Integer.toHexString(length) + "\r\n").getBytes(ISO_8859_1));
+      whole.write(body, from, length);
+      whole.writeBytes("\r\n".getBytes(ISO_8859_1));
+    }
+    whole.writeBytes(end.getBytes(ISO_8859_1));
+    return whole.toByteArray();
+  }
+
+  private static void compareChunked(Message message, int chunk, String end) throws Exception {
+    List<String> answers = new ArrayList<>();
+    for (URI to : List.of(server.stockUri(message), server.deltaUri(message))) {
+      answers.add(withoutFrames(exchange(to, List.of(chunked(to, message, chunk, end)), 1).get(0)));
+    }
+    assertThat(answers.get(1)).isEqualTo(answers.get(0));
+  }
+
+  /** An answer without the application's path and the stack traces of Tomcat's page. */
+  private static String withoutFrames(String answer) {
+    return answer.replaceAll("\\R\\t[^\\n]*", "").replace("/delta", "/stock");
   }
 
   /** Sends pieces, a short time apart; the bodies of the responses. */
@@ -150,11 +187,10 @@ class LaneConnectionsTest {
     List<String> answers = new ArrayList<>();
     for (URI service : List.of(server.stockUri(answer("", 1)), server.deltaUri(answer("", 1)))) {
       String request =
-          "%s %s/answer?text=a&number=1 HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\n\r\n"
+          "%s %s/fail?text=a&how=not HTTP/1.1\r\nHost: %s\r\nContent-Type: %s\r\n\r\n"
               .formatted(method, service.getPath(), service.getAuthority(), type);
-      String answer = exchange(service, List.of(request.getBytes(ISO_8859_1)), 1).get(0);
-      // The module's classes are in the stack traces of Tomcat's page.
-      answers.add(answer.replaceAll("\\R\\t[^\\n]*", "").replace("/delta", "/stock"));
+      answers.add(
+          withoutFrames(exchange(service, List.of(request.getBytes(ISO_8859_1)), 1).get(0)));
     }
     assertThat(answers.get(1)).isEqualTo(answers.get(0));
   }
@@ -181,6 +217,35 @@ class LaneConnectionsTest {
   void bodiesMayArriveInPieces() throws Exception {
     long before = filtered();
     compare(answer("pieces", 1), "1.1", 0, 0, 30, 200);
+    assertThat(filtered()).isEqualTo(before + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 100, 4000, 100_000})
+  void bodiesMayComeInChunks(int chunk) throws Exception {
+    long before = filtered();
+    compareChunked(answer("chunks", 1), chunk, LAST_CHUNK);
+    compareChunked(answer("long".repeat(10_000), 1), Math.max(chunk, 100), LAST_CHUNK);
+    assertThat(filtered()).isEqualTo(before + 2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0\r\nTrailer: a\r\n\r\n", "0;b=c\r\n\r\n", "", "2\r\n \r\n", "x\r\n"})
+  void chunksMayEndInAnyWay(String end) throws Exception {
+    compareChunked(answer("end", 1), 100, end);
+    if (!end.isEmpty()) {
+      compareChunked(answer("end", 1).withBytes(new byte[0]), 100, end);
+    }
+  }
+
+  @Test
+  void longBodiesAreServed() throws Exception {
+    long before = filtered();
+    compare(answer("long".repeat(10_000), 1), "1.1", 0);
+    assertThat(filtered()).isEqualTo(before + 1);
+    // Bound while it arrives.
+    compare(answer("long".repeat(300_000), 1), "1.1", 0);
+    compareChunked(answer("long".repeat(300_000), 1), 30_000, LAST_CHUNK);
     assertThat(filtered()).isEqualTo(before + 1);
   }
 
