@@ -103,9 +103,11 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   }
 
   /**
-   * Replaces the payload by what stock would have made of it by now: JAXB's object, or its tree.
+   * Replaces the payload, if there is one, by what stock would have made of it by now: JAXB's
+   * object, or its tree.
    */
   public void exchangePayload(WireMessage message) {
+    surround(message);
     CustomBuilder ofJaxb = ofJaxb();
     if (payload != null && ofJaxb != null) {
       DelayedBuilder.replace(payload, ofJaxb.create(payload));

@@ -149,11 +149,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       operation.leave(obstacle, message, request);
     }
     boolean isPassed = bound != null && (bound.length == 0 || bound[0] != null);
-    if (!isPassed) {
-      message.exchangePayload(request);
-    } else if (bound != null && bound.length > 0) {
+    if (isPassed && bound != null && bound.length > 0) {
       message.replacePayload(
           new JAXBDataSource(jaxWs.unmarshalled(bound), EndpointCall.unmarshalling(request)));
+    } else {
+      message.exchangePayload(request);
     }
     return isPassed;
   }

@@ -14,14 +14,16 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
  * Prints what the requests of each operation of the corpus cost with the module, as parts of
  * stock's cost: the processor time of Tomcat's threads, with random messages of the operation, over
- * HTTP and at default settings. Services of {@code -Dcosts.services}, a list of names, or all. Runs
- * only when it is named.
+ * HTTP and at default settings. Services of {@code -Dcosts.services}, a list of names, or all; with
+ * {@code -Dcosts.sections}, the first value of each message is a CDATA section. Runs only when it
+ * is named.
  */
 final class CostReport {
   private static final long SEED = 20261125;
@@ -38,6 +40,11 @@ final class CostReport {
   private static final double LISTED = 0.75;
 
   private static final List<Integer> SUCCESS = List.of(200, 202);
+
+  /** The first value of a message. */
+  private static final Pattern VALUE = Pattern.compile(">([^<>&]+)</");
+
+  private static final boolean SECTIONS = System.getProperty("costs.sections") != null;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
@@ -100,7 +107,8 @@ final class CostReport {
     List<Message> messages = new ArrayList<>();
     try {
       for (int i = 0; i < RANDOM; i++) {
-        for (Message each : samples.random(operation, SEED + i, 1)) {
+        for (Message sample : samples.random(operation, SEED + i, 1)) {
+          Message each = SECTIONS ? sample.edit(CostReport::withSection) : sample;
           int status = server.stock(each).status();
           if (!Answers.takeCalls(kind.packageName(service)).isEmpty() && SUCCESS.contains(status)) {
             messages.add(each);
@@ -111,6 +119,10 @@ final class CostReport {
       messages.clear();
     }
     return messages;
+  }
+
+  private static String withSection(String xml) {
+    return VALUE.matcher(xml).replaceFirst("><![CDATA[$1]]></");
   }
 
   private static List<Cost> costs(List<Measured> all, ServerPair server) {

@@ -262,10 +262,25 @@ class JaxWsHandlersTest {
   /** A handler that ends a request sends it back, with the white space around its envelope. */
   @Test
   void whiteSpaceAroundTheEnvelope() {
+    compareWithSpace(server);
+  }
+
+  /** Before the service has been called, JAX-WS unmarshals no payload early. */
+  @Test
+  void whiteSpaceAroundFirstEnvelopes() throws IOException {
+    String other = "<parameter name=\"deltasoap.maxBytes\">1000002</parameter>";
+    try (ServerPair fresh = ServerPair.startAll(List.of(archive(other)))) {
+      compareWithSpace(fresh);
+    }
+  }
+
+  private static void compareWithSpace(ServerPair server) {
     Message said = messages("a", 1).get(0).with("acts", "FirstSoap.in:false");
     for (String start : List.of("", "\uFEFF", "\uFEFF<?xml version=\"1.0\"?>\r\n \r", "\n\t")) {
       for (String end : List.of("", " \r\n", "\n")) {
-        compare(said.edit(text -> start + text.substring(text.indexOf("<soapenv:Envelope")) + end));
+        compare(
+            server,
+            said.edit(text -> start + text.substring(text.indexOf("<soapenv:Envelope")) + end));
       }
     }
   }
