@@ -107,8 +107,8 @@ public final class OperationEngine {
   }
 
   /**
-   * Reads a message that probably belongs to the operation; the receiver gets no tokens of a
-   * learned message whose markup is known.
+   * Reads a message that probably belongs to the operation, in simpler markup if it has CDATA
+   * sections or comments; the receiver gets no tokens of a learned message whose markup is known.
    *
    * @param around null if the markup around the payload is not known
    * @param version promised by the media type

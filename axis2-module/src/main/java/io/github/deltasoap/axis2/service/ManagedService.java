@@ -230,13 +230,12 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
   @Override
   public String explain(String message) {
     WireMessage bytes = WireMessage.of(message.getBytes(StandardCharsets.UTF_8));
-    String payload = PayloadName.guess(bytes);
-    OperationRuntime operation = payload == null ? null : service.operationOfPayload(payload);
+    OperationRuntime operation = service.operationOfPayload(bytes);
     if (operation == null) {
       // In a message outside the profile, a part of a value may look like a name.
       boolean named = new WireScanner(WireLimits.DEFAULTS).scan(bytes) == null;
       return "outcome: STOCK, UNKNOWN_OPERATION: no operation that the module reads has "
-          + (named ? "the payload " + payload : "such a message");
+          + (named ? "the payload " + PayloadName.guess(bytes) : "such a message");
     }
     return explain(operation, bytes);
   }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.manage.SwitchState;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ChannelMode;
@@ -11,6 +12,7 @@ import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.Spool;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.ServiceEngine;
@@ -349,9 +351,10 @@ public final class ServiceRuntime {
     return model.readsTrees();
   }
 
-  /** The operation that a payload of the given name identifies; null if unknown. */
-  public @Nullable OperationRuntime operationOfPayload(String localName) {
-    OperationEngine operation = engine.ofPayload(localName);
+  /** The operation that the payload of a message probably identifies; null if unknown. */
+  public @Nullable OperationRuntime operationOfPayload(WireMessage message) {
+    String name = PayloadName.guess(message);
+    OperationEngine operation = name == null ? null : engine.ofPayload(name);
     return operation == null ? null : operations.get(operation.type().name());
   }
 

@@ -145,10 +145,9 @@ final class Arrival {
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
           isLong = true;
-          LongMessages account = expected.account(message());
-          if (account != null && !account.admits()) {
-            chargeTo(account);
-            return StockReason.AFTER_REFUSAL;
+          StockReason refusal = refusal(expected);
+          if (refusal != null) {
+            return refusal;
           }
         }
         if (lazily && read > 0) {
@@ -172,6 +171,16 @@ final class Arrival {
       broken = failed;
       return StockReason.BROKEN_STREAM;
     }
+  }
+
+  /** The reason why stock must read a message that is long; null if the module may. */
+  @Nullable StockReason refusal(Expectations expected) {
+    LongMessages account = length < LongMessages.LONG_BYTES ? null : expected.account(message());
+    if (account == null || account.admits()) {
+      return null;
+    }
+    chargeTo(account);
+    return StockReason.AFTER_REFUSAL;
   }
 
   /**

@@ -4,7 +4,6 @@ import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
-import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
@@ -206,10 +205,8 @@ record RequestTaker(
    */
   private @Nullable OperationRuntime operation(
       @Nullable AxisOperation byAction, WireMessage message) {
-    if (byAction != null) {
-      return runtime.operation(byAction.getName().getLocalPart());
-    }
-    String name = PayloadName.guess(message);
-    return name == null ? null : runtime.operationOfPayload(name);
+    return byAction == null
+        ? runtime.operationOfPayload(message)
+        : runtime.operation(byAction.getName().getLocalPart());
   }
 }

@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
-import io.github.deltasoap.axis2.envelope.PayloadName;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -158,7 +157,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
                 length < 0 ? new BufferedInputStream(in) : in, service.streamFromBytes(), length);
     StockReason obstacle =
         in instanceof HeldBody
-            ? refusal(service, arrival)
+            ? arrival.refusal(expectations(service))
             : arrival.read(expectations(service), true);
     ExpressLanes.Entry lane =
         obstacle == null
@@ -210,25 +209,6 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     return Outcome.SENT;
   }
 
-  /** Why a message that was in memory is left to stock; null if it is not. */
-  private static @Nullable StockReason refusal(ServiceRuntime service, Arrival arrival) {
-    WireMessage message = arrival.message();
-    LongMessages account =
-        message.length() < LongMessages.LONG_BYTES ? null : account(service, message);
-    if (account == null || account.admits()) {
-      return null;
-    }
-    arrival.chargeTo(account);
-    return StockReason.AFTER_REFUSAL;
-  }
-
-  /** The account of long messages to the operation that a message probably belongs to. */
-  private static @Nullable LongMessages account(ServiceRuntime service, WireMessage arrived) {
-    String name = PayloadName.guess(arrived);
-    OperationRuntime operation = name == null ? null : service.operationOfPayload(name);
-    return operation == null ? null : operation.engine().longMessages();
-  }
-
   private static Arrival.Expectations expectations(ServiceRuntime service) {
     return new Arrival.Expectations() {
       @Override
@@ -238,7 +218,8 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
 
       @Override
       public @Nullable LongMessages account(WireMessage arrived) {
-        return ServletLane.account(service, arrived);
+        OperationRuntime operation = service.operationOfPayload(arrived);
+        return operation == null ? null : operation.engine().longMessages();
       }
     };
   }

@@ -11,6 +11,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.function.Supplier;
 import javax.xml.XMLConstants;
 import javax.xml.namespace.NamespaceContext;
 import javax.xml.namespace.QName;
@@ -29,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 public final class DocumentReader implements XMLStreamReader {
   private final PayloadEvents events;
 
-  /** The bindings in scope around the payload. */
-  private final NamespaceScope around;
+  /** The bindings in scope around the payload, which hardly anybody asks for. */
+  private final Supplier<NamespaceScope> around;
 
   /** The event read last, if it is part of the payload. */
   private @Nullable Event last;
@@ -50,12 +51,12 @@ public final class DocumentReader implements XMLStreamReader {
 
   /** Creates a reader of a payload whose path no other message is known to take. */
   public DocumentReader(MatchRun.Path path, DocumentTexts texts) {
-    this(new LearnedEvents(DocumentEvents.of(path.states()), texts), path.envelope().scope());
+    this(new LearnedEvents(DocumentEvents.of(path.states()), texts), () -> path.envelope().scope());
   }
 
   /** Creates a reader of a payload along the path of a prototype. */
   public DocumentReader(Prototype prototype, DocumentTexts texts) {
-    this(new LearnedEvents(prototype.events(), texts), prototype.envelope.scope());
+    this(new LearnedEvents(prototype.events(), texts), prototype.envelope::scope);
   }
 
   /**
@@ -65,10 +66,10 @@ public final class DocumentReader implements XMLStreamReader {
    * @param around the bindings in scope around it
    */
   public DocumentReader(WireMessage message, int payload, NamespaceScope around) {
-    this(new ScannedEvents(message, payload, around), around);
+    this(new ScannedEvents(message, payload, around), () -> around);
   }
 
-  private DocumentReader(PayloadEvents events, NamespaceScope around) {
+  private DocumentReader(PayloadEvents events, Supplier<NamespaceScope> around) {
     this.events = events;
     this.around = around;
   }
@@ -326,7 +327,7 @@ public final class DocumentReader implements XMLStreamReader {
 
   @Override
   public NamespaceContext getNamespaceContext() {
-    return new Bindings(last == null ? around : last.tag().scope());
+    return new Bindings(last == null ? around.get() : last.tag().scope());
   }
 
   @Override
