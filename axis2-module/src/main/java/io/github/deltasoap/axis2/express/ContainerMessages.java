@@ -26,6 +26,16 @@ public final class ContainerMessages {
     return isOwn(response);
   }
 
+  /**
+   * Whether a response may announce the length of the bytes that are written to it: they are sent
+   * as they are, and the application has announced nothing about them.
+   */
+  public static boolean mayAnnounceLength(HttpServletResponse response) {
+    return isOwn(response)
+        && !response.containsHeader("Content-Length")
+        && !response.containsHeader("Transfer-Encoding");
+  }
+
   private static boolean isOwn(Object message) {
     String name = message.getClass().getName();
     return name.startsWith(TOMCAT) || name.startsWith(SESSIONS);

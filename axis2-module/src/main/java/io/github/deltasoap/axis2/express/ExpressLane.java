@@ -228,7 +228,7 @@ public final class ExpressLane {
       }
       entry.count();
       bound.release();
-      if (ContainerMessages.isOriginal(entry.response())) {
+      if (ContainerMessages.mayAnnounceLength(entry.response())) {
         // One piece, where stock's acknowledgement ends with a chunk of its own.
         entry.response().setContentLength(0);
       }
@@ -324,8 +324,7 @@ public final class ExpressLane {
     byte[] head = entry.head();
     byte[] tail = PlainEnvelope.tail();
     response.setContentType(entry.route().contentType());
-    if (ContainerMessages.isOriginal(response)) {
-      // A response of the application may change the length.
+    if (ContainerMessages.mayAnnounceLength(response)) {
       response.setContentLength(head.length + payload.length + tail.length);
     }
     OutputStream out = response.getOutputStream();

@@ -138,10 +138,11 @@ record Observation(
    */
   @Nullable Decided received(DeltaMessage message, MessageContext request) {
     OperationRuntime read = operation(message, request);
-    HttpServletResponse http = http(request);
+    // On another thread, the servlet may have ended the response.
+    HttpServletResponse http =
+        read == null || DeltaMessage.isAnsweredLater(request) ? null : http(request);
     if (read == null
         || http == null
-        || DeltaMessage.isAnsweredLater(request)
         || !isAcknowledged(request)
         || !hasOnlyHeaders(http, headers, Set.of())) {
       return null;

@@ -66,8 +66,7 @@ final class PayloadOutput extends OutputStream {
     byte[] tail = PlainEnvelope.tail();
     OutputStream out = connection;
     if (out == null) {
-      if (ContainerMessages.isOriginal(response)) {
-        // A response of the application may change the length.
+      if (ContainerMessages.mayAnnounceLength(response)) {
         response.setContentLength(head.length + held.size() + tail.length);
       }
       out = open();

@@ -298,7 +298,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   /**
    * Announces the length to the client, so that the response is not chunked. Only if the bytes go
    * straight to the connection: filters, compression, and streams of the application, would change
-   * the length.
+   * the length. A length or a transfer encoding that the application has announced stays.
    */
   private static void announce(int length, MessageContext context, OutputStream out)
       throws AxisFault {
@@ -309,7 +309,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (request != null
           && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
               instanceof HttpServletResponse response
-          && ContainerMessages.isOriginal(response)
+          && ContainerMessages.mayAnnounceLength(response)
           && out == DeltaMessage.output(request)) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
+import io.github.deltasoap.oracle.service.express.Bell;
 import io.github.deltasoap.oracle.service.guarded.JaxWsGuarded;
 import io.github.deltasoap.oracle.service.guarded.plain.JaxWsWatched;
 import io.github.deltasoap.samples.server.ServiceArchive;
@@ -24,6 +26,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -57,6 +60,7 @@ abstract class HeaderLaneCases {
   static List<ServiceArchive> services() throws IOException {
     List<ServiceArchive> services = new ArrayList<>(ExpressLaneCases.services());
     services.addAll(JaxWsLaneCases.services());
+    services.add(PojoArchive.ofRequests("Bell", LaneCases.NO_SAMPLES, Bell.class));
     for (Class<?> each : List.of(JaxWsGuarded.class, JaxWsWatched.class)) {
       services.add(JaxWsArchive.ofPackage(each, "application", LaneCases.NO_SAMPLES));
     }
@@ -235,6 +239,23 @@ abstract class HeaderLaneCases {
     Message last = ofThisTest.apply(REPEATED);
     LaneCases.open(ofThisTest, REPEATED, this::compare, () -> express(last.service()));
     assertThat(compare(last)).isEqualTo(200);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {FINAL + "/none", "http://localhost/later"})
+  @Timeout(30)
+  void oneWayCallsThatEndAfterTheAcknowledgementAreTheModules(String replyTo)
+      throws InterruptedException {
+    for (int turn = 0; turn < 3; turn++) {
+      String text = replyTo + turn;
+      String blocks = wsa("ReplyTo", wsa("Address", replyTo)) + wsa("MessageID", id(turn));
+      String payload = call("ring", "<text>" + text + "</text><how>late</how>");
+      Message ring =
+          withHeader("Bell", addressed(FINAL, blocks + wsa("Action", "urn:ring")), payload);
+      assertThat(server.delta(ring)).isEqualTo(server.stock(ring));
+      LaneCases.awaitEnd(server, "Bell", text);
+    }
+    assertThat(new ServiceCounters("Bell").unexpectedErrors()).isZero();
   }
 
   /** A request with parameters in its header. */

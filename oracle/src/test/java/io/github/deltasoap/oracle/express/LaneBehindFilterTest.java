@@ -48,6 +48,10 @@ class LaneBehindFilterTest extends LaneCases {
     HttpResponse<byte[]> stock = server.stock(message, BodyHandlers.ofByteArray());
     assertThat(delta.statusCode()).isEqualTo(stock.statusCode());
     assertThat(headers(delta)).isEqualTo(headers(stock));
+    Map<String, List<String>> all = delta.headers().map();
+    assertThat(all.containsKey("transfer-encoding") && all.containsKey("content-length"))
+        .as("two ways to end the body")
+        .isFalse();
     assertThat(text(delta).replace("/delta/", "/stock/")).isEqualTo(text(stock));
     return delta;
   }
@@ -88,6 +92,16 @@ class LaneBehindFilterTest extends LaneCases {
     long before = express(SERVICE);
     assertThat(text(compareHeaders(answer(1).with(OuterFilter.HEADER, "longer"))))
         .endsWith("<!-- outer -->");
+    assertThat(express(SERVICE)).isEqualTo(before + 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"chunked", "short"})
+  void theBodyIsSentAsTheApplicationHasAnnounced(String how) throws IOException {
+    compareHeaders(answer(1).with(OuterFilter.HEADER, how));
+    open(LaneBehindFilterTest::answer);
+    long before = express(SERVICE);
+    compareHeaders(answer(2).with(OuterFilter.HEADER, how));
     assertThat(express(SERVICE)).isEqualTo(before + 1);
   }
 

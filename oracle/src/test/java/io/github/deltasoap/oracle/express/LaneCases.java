@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.express;
 
+import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Message;
@@ -10,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
@@ -68,6 +70,15 @@ abstract class LaneCases {
 
   final void compare(Message message) {
     assertThat(server.delta(message)).as(message.toString()).isEqualTo(server.stock(message));
+  }
+
+  /** Waits until both applications have ended late calls of {@code Bell} with a text. */
+  static void awaitEnd(ServerPair server, String service, String text) throws InterruptedException {
+    Message calls = Message.soap11(service, call("calls", "<text>" + text + "</text>"));
+    while (!server.stock(calls).body().contains("ended")
+        || !server.delta(calls).body().contains("ended")) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
   }
 
   static Map<String, List<String>> headers(HttpResponse<byte[]> response) {

@@ -17,7 +17,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -28,6 +30,12 @@ abstract class OneWayLaneCases extends LaneCases {
   private static final String SERVICE = "Bell";
   private static final String SHARED = "SharedBell";
   private static final String ROBUST = "RobustBell";
+
+  private static final String LATER = "LaterBell";
+
+  /** Another thread calls it. */
+  private static final String OF_LATER =
+      NO_SAMPLES + "<parameter name=\"" + AbstractMessageReceiver.DO_ASYNC + "\">true</parameter>";
 
   /** Its operation has faults. */
   private static final String OF_ROBUST =
@@ -47,6 +55,7 @@ abstract class OneWayLaneCases extends LaneCases {
     return List.of(
         PojoArchive.ofRequests(SERVICE, NO_SAMPLES, Bell.class),
         PojoArchive.ofRequests(ROBUST, OF_ROBUST, Bell.class),
+        PojoArchive.ofRequests(LATER, OF_LATER, Bell.class),
         PojoArchive.of(SHARED, NO_SAMPLES, Bell.class),
         AdbArchive.of("", NO_SAMPLES));
   }
@@ -118,6 +127,17 @@ abstract class OneWayLaneCases extends LaneCases {
     }
     assertThat(new ServiceCounters(SERVICE).expressObstacles().get("ring"))
         .contains("asks for the message context");
+  }
+
+  @Test
+  @Timeout(30)
+  void callsThatEndAfterTheAcknowledgementAreTheModules() throws IOException, InterruptedException {
+    for (int turn = 0; turn < 3; turn++) {
+      String text = "later" + turn;
+      compareAcknowledgement(ring(LATER, text, "late"));
+      awaitEnd(server, LATER, text);
+    }
+    assertThat(new ServiceCounters(LATER).unexpectedErrors()).isZero();
   }
 
   @ParameterizedTest

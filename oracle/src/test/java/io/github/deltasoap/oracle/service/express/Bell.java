@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,10 @@ public class Bell {
       case "unchecked" -> throw new IllegalStateException("of " + text);
       case "error" -> throw new AssertionError("of " + text);
       case "no message" -> throw new NullPointerException();
+      case "late" -> {
+        sleep();
+        record(text, "ended");
+      }
       case "looks" -> look(text);
       case "looks and fails" -> {
         look(text);
@@ -41,6 +46,15 @@ public class Bell {
       default -> {
         // That is all.
       }
+    }
+  }
+
+  /** Until the servlet has ended its response, if it does not wait for the call. */
+  private static void sleep() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(200);
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
     }
   }
 
