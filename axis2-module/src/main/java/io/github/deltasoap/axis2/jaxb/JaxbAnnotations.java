@@ -336,28 +336,27 @@ final class JaxbAnnotations {
     return accessor == null ? XmlAccessType.PUBLIC_MEMBER : accessor.value();
   }
 
+  /** As in JAXB: fields as declared, then properties by their names after get or is. */
   private List<JaxbProperty> members() throws Undescribed {
-    return switch (access()) {
-      case FIELD -> fields();
-      case PUBLIC_MEMBER -> methods();
-      case PROPERTY, NONE -> throw new Undescribed(place + " has XmlAccessType." + access());
-    };
-  }
-
-  private List<JaxbProperty> fields() throws Undescribed {
+    XmlAccessType access = access();
     List<JaxbProperty> properties = new ArrayList<>();
+    Map<String, JaxbProperty> byGetter = new TreeMap<>();
     for (Class<?> each : boundClasses()) {
-      addFields(each, properties);
+      addFields(each, access, properties);
+      addMethods(each, access, byGetter);
+    }
+    properties.addAll(byGetter.values());
+    Set<String> names = new HashSet<>();
+    for (JaxbProperty each : properties) {
+      if (!names.add(each.name())) {
+        throw new Undescribed(each.place() + " is bound twice");
+      }
     }
     return properties;
   }
 
-  private void addFields(Class<?> declaring, List<JaxbProperty> properties) throws Undescribed {
-    for (Method method : declaring.getDeclaredMethods()) {
-      if (isAnnotated(method)) {
-        throw new Undescribed(place + "." + method.getName() + " is annotated beside the fields");
-      }
-    }
+  private void addFields(Class<?> declaring, XmlAccessType access, List<JaxbProperty> properties)
+      throws Undescribed {
     for (Field field : declaring.getDeclaredFields()) {
       int modifiers = field.getModifiers();
       String where = place + "." + field.getName();
@@ -365,7 +364,7 @@ final class JaxbAnnotations {
         if (isAnnotated(field)) {
           throw new Undescribed(where + " is static or transient");
         }
-      } else if (!field.isAnnotationPresent(XmlTransient.class)) {
+      } else if (isBound(field, access)) {
         if (Modifier.isFinal(modifiers)) {
           throw new Undescribed(where + " is final");
         }
@@ -374,29 +373,31 @@ final class JaxbAnnotations {
     }
   }
 
-  private List<JaxbProperty> methods() throws Undescribed {
-    Map<String, JaxbProperty> byName = new TreeMap<>();
-    for (Class<?> each : boundClasses()) {
-      for (Field field : each.getDeclaredFields()) {
-        boolean isPublic = Modifier.isPublic(field.getModifiers());
-        if (isAnnotated(field) || (isPublic && !Modifier.isStatic(field.getModifiers()))) {
-          throw new Undescribed(place + "." + field.getName() + " is bound beside the getters");
-        }
-      }
-      addMethods(each, byName);
-    }
-    // As in JAXB, by the names after get or is.
-    return new ArrayList<>(byName.values());
+  private static boolean isBound(Field field, XmlAccessType access) {
+    return !field.isAnnotationPresent(XmlTransient.class)
+        && (isAnnotated(field)
+            || access == XmlAccessType.FIELD
+            || (access == XmlAccessType.PUBLIC_MEMBER && Modifier.isPublic(field.getModifiers())));
   }
 
-  private void addMethods(Class<?> declaring, Map<String, JaxbProperty> byName) throws Undescribed {
-    refuseUnusualGetters(declaring);
+  private void addMethods(
+      Class<?> declaring, XmlAccessType access, Map<String, JaxbProperty> byName)
+      throws Undescribed {
+    boolean bindsAll = access == XmlAccessType.PROPERTY || access == XmlAccessType.PUBLIC_MEMBER;
+    if (!bindsAll
+        && Stream.of(declaring.getDeclaredMethods()).noneMatch(each -> isAnnotated(each))) {
+      return;
+    }
+    refuseUnusualGetters(declaring, access);
     for (Method getter : declaring.getDeclaredMethods()) {
       String name = propertyName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
         if (isAnnotated(getter)) {
           throw new Undescribed(place + "." + getter.getName() + " is annotated but no getter");
         }
+        continue;
+      }
+      if (!bindsAll && !isAnnotated(getter)) {
         continue;
       }
       Method setter = setter(name, getter.getReturnType());
@@ -430,11 +431,15 @@ final class JaxbAnnotations {
   }
 
   /**
-   * JAXB takes getters by their names alone, and one of two by the order in which it finds them.
+   * JAXB takes getters by their names alone, and one of two by the order in which it finds them;
+   * with access by properties, also those that are not public.
    */
-  private void refuseUnusualGetters(Class<?> declaring) throws Undescribed {
+  private void refuseUnusualGetters(Class<?> declaring, XmlAccessType access) throws Undescribed {
     Set<String> names = new HashSet<>();
     for (Method getter : declaring.getDeclaredMethods()) {
+      if (access == XmlAccessType.PROPERTY && isHiddenAccessor(getter)) {
+        throw new Undescribed(place + "." + getter.getName() + " is not public");
+      }
       String name = getterName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class) || !hasSetter(name)) {
         continue;
@@ -446,6 +451,14 @@ final class JaxbAnnotations {
         throw new Undescribed(place + " has get" + name + " and is" + name);
       }
     }
+  }
+
+  private static boolean isHiddenAccessor(Method method) {
+    return !Modifier.isPublic(method.getModifiers())
+        && !Modifier.isStatic(method.getModifiers())
+        && !method.isSynthetic()
+        && method.getParameterCount() <= 1
+        && Stream.of("get", "is", "set").anyMatch(method.getName()::startsWith);
   }
 
   private boolean hasSetter(String name) {
@@ -668,7 +681,7 @@ final class JaxbAnnotations {
     // items.
     CollectionKind kind = CollectionKind.of(declared);
     if (kind != null
-        && kind != CollectionKind.TREE_SET
+        && !kind.isSorted()
         && genericType instanceof ParameterizedType parameterized
         && parameterized.getActualTypeArguments()[0] instanceof Class<?> item) {
       return item;

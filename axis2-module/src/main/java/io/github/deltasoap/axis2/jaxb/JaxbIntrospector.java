@@ -537,10 +537,8 @@ public final class JaxbIntrospector {
     } else {
       throw new Undescribed(property.place() + " has a setter that does more than to store");
     }
-    CollectionKind collection = slot.collection();
-    if (collection != null || property.isList()) {
-      Object empty = collection == null ? new ArrayList<>() : collection.empty();
-      checkInitial(bean.bean, slot, empty, property.place());
+    if (slot.collection() != null || property.isList()) {
+      slot = inInitial(bean.bean, slot, property.place());
     }
     bean.slots.add(slot);
     return slot;
@@ -557,7 +555,7 @@ public final class JaxbIntrospector {
     UndescribedType any = new UndescribedType(Object.class, property.place());
     Slot slot = model.slot(bean.bean, bean.slots.size(), any, isList, field);
     if (isList) {
-      checkInitial(bean.bean, slot, new ArrayList<>(), property.place());
+      slot = inInitial(bean.bean, slot, property.place());
     }
     bean.slots.add(slot);
     return slot;
@@ -611,25 +609,39 @@ public final class JaxbIntrospector {
       throw new Undescribed(property.place() + " is no field that holds a map");
     }
     Slot slot = model.slot(bean.bean, bean.slots.size(), AnyAttribute.MAP, true, field);
-    checkInitial(bean.bean, slot, new HashMap<>(), property.place());
+    if (initial(bean.bean, slot) instanceof Map<?, ?> map && !CollectionKind.isPlain(map)) {
+      throw new Undescribed(property.place() + " does not begin as an empty map");
+    }
     bean.slots.add(slot);
     return slot;
   }
 
   /**
-   * Refuses unusual initial lists and maps: JAXB fills an existing one and creates a missing one.
-   *
-   * @param empty the one that it creates
+   * The slot with the collection that JAXB fills: the one that the bean has from the beginning, or
+   * else one of the slot's class.
    */
-  private static void checkInitial(BeanType bean, Slot slot, Object empty, String place)
-      throws Undescribed {
+  private static Slot inInitial(BeanType bean, Slot slot, String place) throws Undescribed {
+    Object initial = initial(bean, slot);
+    if (initial == null) {
+      return slot;
+    }
+    CollectionKind kind =
+        initial instanceof Collection<?> collection ? CollectionKind.like(collection) : null;
+    boolean isText = slot.collection() == null;
+    if (kind == null || (isText && kind != CollectionKind.of(List.class))) {
+      throw new Undescribed(place + " begins as a collection that the type model does not know");
+    }
+    return isText ? slot : slot.in(kind);
+  }
+
+  /** The value of a slot in a new bean. */
+  private static @Nullable Object initial(BeanType bean, Slot slot) throws Undescribed {
+    Field field = slot.field();
+    if (field == null) {
+      throw new Undescribed(slot + " has a setter that does more than to store");
+    }
     try {
-      Object fresh = bean.javaClass().getConstructor().newInstance();
-      Field field = slot.field();
-      Object initial = field == null ? fresh : field.get(fresh);
-      if (initial != null && !(initial.getClass() == empty.getClass() && initial.equals(empty))) {
-        throw new Undescribed(place + " does not begin as an empty list or map");
-      }
+      return field.get(bean.javaClass().getConstructor().newInstance());
     } catch (ReflectiveOperationException failed) {
       throw new Undescribed(bean.javaClass().getName() + " cannot be created");
     }

@@ -457,10 +457,33 @@ class JaxbIntrospectorTest {
     Closed() {}
   }
 
-  /** Binds annotated members only. */
+  /** Binds a getter that is not public. */
+  @XmlAccessorType(XmlAccessType.PROPERTY)
+  public static class HalfPublic {
+    private int value;
+
+    int getValue() {
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
+  }
+
+  /** A field and a getter of the same name. */
   @XmlAccessorType(XmlAccessType.NONE)
-  public static class None {
-    @XmlElement int value;
+  public static class BoundTwice {
+    @XmlElement private int value;
+
+    @XmlElement
+    public int getValue() {
+      return value;
+    }
+
+    public void setValue(int value) {
+      this.value = value;
+    }
   }
 
   /** A field initialized with another list class. */
@@ -608,7 +631,8 @@ class JaxbIntrospectorTest {
         Loose.Twice.class,
         Made.class,
         Closed.class,
-        None.class,
+        HalfPublic.class,
+        BoundTwice.class,
         Other.class,
         Filled.class,
         Strange.InArray.class,

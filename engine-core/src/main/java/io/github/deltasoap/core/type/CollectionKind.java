@@ -6,6 +6,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -19,35 +20,42 @@ import java.util.Vector;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The class of the collection that takes the items of a slot, which is stock's choice. */
+/** The collection that takes the items of a slot, which is stock's choice. Immutable. */
 @SuppressWarnings("JdkObsolete") // Stock makes linked lists and vectors.
-public enum CollectionKind {
-  ARRAY_LIST(ArrayList::new, ArrayList.class, List.class, Collection.class),
-  LINKED_LIST(LinkedList::new, LinkedList.class, Queue.class),
-  VECTOR(Vector::new, Vector.class),
-  HASH_SET(HashSet::new, HashSet.class, Set.class),
-  LINKED_HASH_SET(LinkedHashSet::new, LinkedHashSet.class),
-  TREE_SET(TreeSet::new, TreeSet.class);
+public final class CollectionKind {
+  private static final CollectionKind ARRAY_LIST = new CollectionKind(ArrayList::new);
+  private static final CollectionKind LINKED_LIST = new CollectionKind(LinkedList::new);
+  private static final CollectionKind VECTOR = new CollectionKind(Vector::new);
+  private static final CollectionKind HASH_SET = new CollectionKind(HashSet::new);
+  private static final CollectionKind LINKED_HASH_SET = new CollectionKind(LinkedHashSet::new);
+  private static final CollectionKind TREE_SET = new CollectionKind(TreeSet::new);
 
-  private static final Map<Class<?>, CollectionKind> BY_CLASS = byClass();
+  /** The kinds by the classes of slots that get such a collection. */
+  private static final Map<Class<?>, CollectionKind> BY_CLASS =
+      Map.ofEntries(
+          Map.entry(ArrayList.class, ARRAY_LIST),
+          Map.entry(List.class, ARRAY_LIST),
+          Map.entry(Collection.class, ARRAY_LIST),
+          Map.entry(LinkedList.class, LINKED_LIST),
+          Map.entry(Queue.class, LINKED_LIST),
+          Map.entry(Vector.class, VECTOR),
+          Map.entry(HashSet.class, HASH_SET),
+          Map.entry(Set.class, HASH_SET),
+          Map.entry(LinkedHashSet.class, LINKED_HASH_SET),
+          Map.entry(TreeSet.class, TREE_SET));
+
+  private static final int DEFAULT_CAPACITY = 16;
+
+  /** Items of greater hash codes would be spread over the buckets in another way. */
+  private static final int MOST_CAPACITY = 1 << 15;
+
+  /** The number of items of which all orders are compared. */
+  private static final int COMPARED = 100;
 
   private final Supplier<Collection<@Nullable Object>> maker;
-  private final List<Class<?>> declared;
 
-  /**
-   * @param declared the classes of slots that get such a collection
-   */
-  CollectionKind(Supplier<Collection<@Nullable Object>> maker, Class<?>... declared) {
+  private CollectionKind(Supplier<Collection<@Nullable Object>> maker) {
     this.maker = maker;
-    this.declared = List.of(declared);
-  }
-
-  private static Map<Class<?>, CollectionKind> byClass() {
-    Map<Class<?>, CollectionKind> kinds = new HashMap<>();
-    for (CollectionKind kind : values()) {
-      kind.declared.forEach(each -> kinds.put(each, kind));
-    }
-    return Map.copyOf(kinds);
   }
 
   /**
@@ -57,6 +65,68 @@ public enum CollectionKind {
    */
   public static @Nullable CollectionKind of(Class<?> declared) {
     return BY_CLASS.get(declared);
+  }
+
+  /**
+   * The kind of the collections that take items as an initial one does. The order of a {@link
+   * HashSet} depends on its initial capacity.
+   *
+   * @param initial which is not used otherwise
+   * @return null if it has items, or is of another class
+   */
+  public static @Nullable CollectionKind like(Collection<?> initial) {
+    if (!initial.isEmpty()) {
+      return null;
+    }
+    if (initial.getClass() != HashSet.class) {
+      CollectionKind kind = BY_CLASS.get(initial.getClass());
+      return kind == TREE_SET ? null : kind;
+    }
+    @SuppressWarnings("unchecked") // It is used for no other items.
+    int capacity = capacity((HashSet<Object>) initial);
+    return capacity == DEFAULT_CAPACITY
+        ? HASH_SET
+        : capacity == 0 ? null : new CollectionKind(() -> new HashSet<>(capacity));
+  }
+
+  /** Whether an initial map, which is not used otherwise, is like a {@code new HashMap<>()}. */
+  public static boolean isPlain(Map<?, ?> initial) {
+    if (initial.getClass() != HashMap.class || !initial.isEmpty()) {
+      return false;
+    }
+    @SuppressWarnings("unchecked") // It is used for no other entries.
+    Set<Object> keys = Collections.newSetFromMap((Map<Object, Boolean>) initial);
+    return capacity(keys) == DEFAULT_CAPACITY;
+  }
+
+  /**
+   * Finds the initial capacity of a hash set without items, by the orders of items that are added.
+   *
+   * @return 0 if they are those of no capacity
+   */
+  private static int capacity(Set<Object> set) {
+    List<Object> added = new ArrayList<>();
+    int capacity = 1;
+    while (added.size() < 2 || !set.iterator().next().equals(added.get(added.size() - 1))) {
+      if (capacity > MOST_CAPACITY) {
+        return 0;
+      }
+      // An item whose hash code is the number of buckets comes first.
+      set.add(capacity);
+      added.add(capacity);
+      capacity <<= 1;
+    }
+    int found = capacity >> 1;
+    Set<Object> same = new HashSet<>(found);
+    same.addAll(added);
+    for (int i = 0; i < COMPARED; i++) {
+      set.add(i * found);
+      same.add(i * found);
+      if (!List.copyOf(set).equals(List.copyOf(same))) {
+        return 0;
+      }
+    }
+    return found;
   }
 
   /**
@@ -75,9 +145,9 @@ public enum CollectionKind {
         : null;
   }
 
-  /** A new collection without items. */
-  public Collection<@Nullable Object> empty() {
-    return maker.get();
+  /** Whether the collection is sorted, and may refuse items. */
+  public boolean isSorted() {
+    return this == TREE_SET;
   }
 
   /** Whether an item can be replaced by its index. */
@@ -95,7 +165,7 @@ public enum CollectionKind {
       return items;
     }
     // One by one, since the order of a set depends on its history.
-    Collection<@Nullable Object> made = empty();
+    Collection<@Nullable Object> made = maker.get();
     try {
       made.addAll(items);
     } catch (RuntimeException refused) {

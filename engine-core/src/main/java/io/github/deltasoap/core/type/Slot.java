@@ -21,6 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param field the only field that the setter is proved to store to, or without a setter the field
  *     that the data binding stores to; null if there is none
  * @param readable whether the getter is proved to only return that field
+ * @param collection the collection that holds the items; null if they are held in an array, or
+ *     there are none
  */
 public record Slot(
     int index,
@@ -31,7 +33,32 @@ public record Slot(
     @Nullable Method getter,
     @Nullable Method setter,
     @Nullable Field field,
-    boolean readable) {
+    boolean readable,
+    @Nullable CollectionKind collection) {
+  /** A slot whose items, if any, are held by what its class stands for. */
+  public Slot(
+      int index,
+      String name,
+      Class<?> javaClass,
+      ValueType type,
+      boolean array,
+      @Nullable Method getter,
+      @Nullable Method setter,
+      @Nullable Field field,
+      boolean readable) {
+    this(
+        index,
+        name,
+        javaClass,
+        type,
+        array,
+        getter,
+        setter,
+        field,
+        readable,
+        array ? CollectionKind.of(javaClass) : null);
+  }
+
   /** A parameter, which has neither getter, setter nor field. */
   public static Slot parameter(
       int index, String name, Class<?> javaClass, ValueType type, boolean array) {
@@ -40,7 +67,13 @@ public record Slot(
 
   /** The same slot, for items of another type among those of a list. */
   public Slot ofType(ValueType item) {
-    return new Slot(index, name, javaClass, item, array, getter, setter, field, readable);
+    return new Slot(
+        index, name, javaClass, item, array, getter, setter, field, readable, collection);
+  }
+
+  /** The same slot, with another collection. */
+  public Slot in(CollectionKind other) {
+    return new Slot(index, name, javaClass, type, array, getter, setter, field, readable, other);
   }
 
   /** Whether a property can be set. */
@@ -48,15 +81,9 @@ public record Slot(
     return setter != null || field != null;
   }
 
-  /** The collection that holds the items; null if they are held in an array, or there are none. */
-  public @Nullable CollectionKind collection() {
-    return array ? CollectionKind.of(javaClass) : null;
-  }
-
   /** Whether it takes a collection whose items cannot be replaced by their index. */
   public boolean isUnindexed() {
-    CollectionKind kind = collection();
-    return kind != null && !kind.isIndexed();
+    return collection != null && !collection.isIndexed();
   }
 
   /**

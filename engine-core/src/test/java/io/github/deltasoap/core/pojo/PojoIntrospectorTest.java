@@ -543,8 +543,10 @@ class PojoIntrospectorTest {
             "3 open List ? set",
             "4 set[] Set String set",
             "5 unread List ? set");
-    assertThat(bean(Lists.class).slots().get(2).collection()).isEqualTo(CollectionKind.ARRAY_LIST);
-    assertThat(bean(Lists.class).slots().get(4).collection()).isEqualTo(CollectionKind.HASH_SET);
+    assertThat(bean(Lists.class).slots().get(2).collection())
+        .isEqualTo(CollectionKind.of(ArrayList.class));
+    assertThat(bean(Lists.class).slots().get(4).collection())
+        .isEqualTo(CollectionKind.of(HashSet.class));
     assertThat(
             introspector.problems(
                 Submit.typeOf(PojoIntrospectorTest.class, "lists", "urn:t", introspector)))

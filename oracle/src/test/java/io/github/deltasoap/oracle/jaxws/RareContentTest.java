@@ -74,7 +74,10 @@ class RareContentTest {
         "loose",
         "missing",
         "boxed",
-        "linked"
+        "linked",
+        "byGetters",
+        "annotated",
+        "ofPublic"
       })
   void messagesWithoutRareContentAreRead(String bean) {
     assertThat(compare("<" + bean + "><text>t</text></" + bean + ">")).isEmpty();
@@ -151,6 +154,15 @@ class RareContentTest {
         "<mapped><collection>b</collection><collection>b</collection><chain>c</chain><queue>q</queue></mapped>",
         "<mapped><wrapped><wrapped>b</wrapped><wrapped>a</wrapped></wrapped></mapped>",
         "<mapped><wrapped/></mapped>",
+        "<mapped><otherwise>b</otherwise><otherwise>a</otherwise><otherwise>b</otherwise></mapped>",
+        "<mapped><small>a</small><small>h</small><small>b</small></mapped>",
+        "<mapped><small>a</small><small>h</small><small>p</small><small>b</small><small>x</small></mapped>",
+        "<mapped><large>133</large><large>5</large><large>17</large><large>1</large></mapped>",
+        "<mapped><doubled>b</doubled><doubled>a</doubled><doubled>b</doubled></mapped>",
+        "<byGetters number=\"7\"><tags>a</tags><tags>h</tags><text>t</text></byGetters>",
+        "<annotated at=\"7\"><text>t</text><kilograms>1.50</kilograms></annotated>",
+        "<ofPublic><text>t</text><line>a</line><line>b</line><count>3</count><done>1</done></ofPublic>",
+        "<byFields><sum>12</sum><text>t</text></byFields>",
       })
   void theModuleReadsAndWrites(String content) {
     theModuleReads(content);
@@ -264,7 +276,7 @@ class RareContentTest {
         "<dated><date/></dated>",
         "<dated><calendar>now</calendar></dated>",
         "<mapped><map><entry><key>k</key><value>v</value></entry></map></mapped>",
-        "<mapped><otherwise>a</otherwise><otherwise>b</otherwise></mapped>",
+        "<mapped><unknown>a</unknown><unknown>b</unknown></mapped>",
         "<mapped><sorted>b</sorted><sorted>a</sorted></mapped>",
         "<mapped><linked>none</linked></mapped>",
         "<mapped listed=\"a b\"/>",

@@ -29,6 +29,13 @@ public class Mapped {
   protected @Nullable LinkedList<String> chain;
   protected @Nullable Queue<String> queue;
   protected Set<String> otherwise = new LinkedHashSet<>();
+  protected Set<String> small = new HashSet<>(0);
+  protected Set<Integer> large = new HashSet<>(100);
+
+  @SuppressWarnings("JdkObsolete") // As beans have it.
+  protected Collection<String> doubled = new LinkedList<>();
+
+  protected Set<String> unknown = new TreeSet<>();
 
   @XmlElementWrapper protected @Nullable Set<String> wrapped;
 

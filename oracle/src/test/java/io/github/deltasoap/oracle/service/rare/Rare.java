@@ -23,4 +23,8 @@ public class Rare {
   protected @Nullable Boxed boxed;
   protected @Nullable Linked linked;
   protected @Nullable Gathered gathered;
+  protected @Nullable ByGetters byGetters;
+  protected @Nullable Annotated annotated;
+  protected @Nullable Public ofPublic;
+  protected @Nullable ByFields byFields;
 }
