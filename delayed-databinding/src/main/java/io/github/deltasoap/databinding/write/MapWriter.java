@@ -25,7 +25,7 @@ final class MapWriter {
 
   /**
    * @param beans writes keys and values
-   * @param namespace of the elements
+   * @param namespace of the elements; empty if they have none
    */
   MapWriter(BeanWriter beans, String namespace) {
     this.beans = beans;
@@ -33,14 +33,15 @@ final class MapWriter {
     for (int i = 1; beans.prefixes().containsValue(prefix); i++) {
       prefix = PREFIX + i;
     }
+    String inside = namespace.isEmpty() ? null : namespace;
     Map<String, String> prefixes = Map.of(namespace, prefix);
-    String declaration = ElementTags.declaration(prefix, namespace);
+    String declaration = inside == null ? "" : ElementTags.declaration(prefix, namespace);
     String nil = beans.style().nil();
-    ElementTags entry = ElementTags.of(namespace, "entry", prefixes, declaration, nil);
+    ElementTags entry = ElementTags.of(inside, "entry", prefixes, declaration, nil);
     open = entry.open();
     close = entry.close();
-    key = ElementTags.of(namespace, "key", prefixes, "", nil);
-    value = ElementTags.of(namespace, "value", prefixes, "", nil);
+    key = ElementTags.of(inside, "key", prefixes, "", nil);
+    value = ElementTags.of(inside, "value", prefixes, "", nil);
   }
 
   /** Writes the entries of a map, whose code may be the application's and may fail. */

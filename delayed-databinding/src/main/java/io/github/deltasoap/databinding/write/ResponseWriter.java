@@ -78,11 +78,15 @@ public final class ResponseWriter {
     this.beans = beans;
     this.type = type;
     String prefix = schema.prefixes().getOrDefault(schema.namespace(), "ns");
-    this.name = new QName(schema.namespace(), wrapper, prefix);
-    String tag = prefix + ":" + wrapper;
     String inside = schema.isQualified() ? schema.namespace() : null;
+    // Where elements have no namespace, stock leaves that of the wrapper of a collection out, too.
+    boolean isBare = inside == null && type instanceof ResultValue.Collected;
+    this.name = isBare ? new QName(wrapper) : new QName(schema.namespace(), wrapper, prefix);
+    String tag = isBare ? wrapper : prefix + ":" + wrapper;
     StringBuilder plain = new StringBuilder("<" + tag);
-    plain.append(ElementTags.declaration(prefix, schema.namespace()));
+    if (!isBare) {
+      plain.append(ElementTags.declaration(prefix, schema.namespace()));
+    }
     StringBuilder full = new StringBuilder(plain);
     full.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
     ResultValue item = type;
@@ -98,13 +102,18 @@ public final class ResponseWriter {
       item = collected.items().item();
     }
     if (!(item instanceof ResultValue.Text || item instanceof ResultValue.Base64)) {
+      full.append(isBare ? ElementTags.declaration(prefix, schema.namespace()) : "");
       full.append(beanNamespaces(schema));
     }
     plainWrapper = ElementTags.utf8(plain.append('>').toString());
     fullWrapper = ElementTags.utf8(full.append('>').toString());
     wrapperEnd = ElementTags.utf8("</" + tag + ">");
     element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes, beans.style().nil());
-    nil = ElementTags.utf8(full + new String(element.nil(), UTF_8) + "</" + tag + ">");
+    // The wrapper of null has a namespace all the same.
+    nil =
+        isBare
+            ? null
+            : ElementTags.utf8(full + new String(element.nil(), UTF_8) + "</" + tag + ">");
   }
 
   private ResponseWriter(ResponseWriter other, byte @Nullable [] nil) {

@@ -127,13 +127,12 @@ public final class ResultIntrospector {
     if (Map.class.isAssignableFrom(returnType)) {
       return mapped(returnType, method.getGenericReturnType());
     }
-    if (!Collection.class.isAssignableFrom(returnType)) {
-      return result(returnType);
-    }
-    return schema.isQualified()
-        ? collected(returnType, method.getGenericReturnType(), schema.namespace())
-        : new ResultValue.Undescribed(
-            returnType, "stock writes its wrapper without a namespace if elements have none");
+    return Collection.class.isAssignableFrom(returnType)
+        ? collectedItems(
+            returnType,
+            method.getGenericReturnType(),
+            schema.isQualified() ? schema.namespace() : null)
+        : result(returnType);
   }
 
   /** Describes a result by its class alone, which says nothing of the items of a collection. */
@@ -260,10 +259,14 @@ public final class ResultIntrospector {
   /** Describes a property of a collection, whose elements are in the namespace of the bean. */
   private ResultValue collected(Class<?> javaClass, Method getter, Class<?> declaring) {
     String problem = elementProblem(declaring);
-    ResultValue collected =
-        problem == null
-            ? collected(javaClass, getter.getGenericReturnType(), namespace(declaring))
-            : new ResultValue.Undescribed(javaClass, problem);
+    return problem == null
+        ? collectedItems(javaClass, getter.getGenericReturnType(), namespace(declaring))
+        : new ResultValue.Undescribed(javaClass, problem);
+  }
+
+  /** Describes a collection whose items have a namespace if all elements have one. */
+  private ResultValue collectedItems(Class<?> javaClass, Type type, @Nullable String namespace) {
+    ResultValue collected = collected(javaClass, type, namespace);
     boolean isNamespaceStocks =
         !schema.isQualified()
             && collected instanceof ResultValue.Collected items
@@ -276,12 +279,9 @@ public final class ResultIntrospector {
 
   /** Describes a map, whose keys and values are written by their declared classes. */
   private ResultValue mapped(Class<?> javaClass, Type type) {
-    if (!schema.isQualified()) {
-      return new ResultValue.Undescribed(
-          javaClass, "maps are in the type model only where elements have a namespace");
-    }
+    String namespace = schema.isQualified() ? MAP_NAMESPACE : "";
     if (!(type instanceof ParameterizedType)) {
-      return new ResultValue.Mapped(any, null, any, null, MAP_NAMESPACE);
+      return new ResultValue.Mapped(any, null, any, null, namespace);
     }
     EntryTypes types = EntryTypes.of(type);
     if (types == null) {
@@ -295,7 +295,7 @@ public final class ResultIntrospector {
         : value instanceof ResultValue.Undescribed
             ? value
             : new ResultValue.Mapped(
-                key, partClass(types.key()), value, partClass(types.value()), MAP_NAMESPACE);
+                key, partClass(types.key()), value, partClass(types.value()), namespace);
   }
 
   private ResultValue part(Type type) {

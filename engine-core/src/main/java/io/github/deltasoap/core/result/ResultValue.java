@@ -146,7 +146,7 @@ public sealed interface ResultValue {
    *     written by their class at run time
    * @param valueClass the class of all values that are not null; null if values are written by
    *     their class at run time
-   * @param namespace of the entries, their keys and their values
+   * @param namespace of the entries, their keys and their values; empty if they have none
    */
   record Mapped(
       ResultValue key,

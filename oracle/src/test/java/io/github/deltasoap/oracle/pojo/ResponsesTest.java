@@ -63,9 +63,8 @@ class ResponsesTest {
           "polluted 0",
           "polluted 1");
 
-  /** Only stock can write them where elements have no namespace. */
-  private static final List<String> COLLECTIONS =
-      List.of("list", "homes", "numberSet", "ratioItems");
+  /** Only stock can write it where elements have no namespace: the wrapper of null has one. */
+  private static final String NO_LIST = "list 3";
 
   /** Only stock can write it where the namespace of its class is needed. */
   private static final String UNKNOWN_CLASS = "parcel 2";
@@ -104,12 +103,11 @@ class ResponsesTest {
   /** The same in the bare style. */
   private static final Map<String, Integer> BARE_RESULTS = new LinkedHashMap<>();
 
-  /** Bare results that only stock can write where elements have no namespace: null, and maps. */
+  /** Bare results that only stock can write where elements have no namespace: null. */
   private static final List<String> ONLY_STOCK_UNQUALIFIED =
       List.of(
           ("nothing 0,boxedNumber 0,text 0,decimal 0,date 0,calendar 0,data 0,numbers 0,texts 0,"
-                  + "boxedNumbers 0,levels 0,scalars 0,people 0,shape 0,empty 0,"
-                  + "map 0,map 1,map 2,map 3")
+                  + "boxedNumbers 0,levels 0,scalars 0,people 0,shape 0,empty 0,map 0")
               .split(","));
 
   private static final List<String> BARE_OPERATIONS =
@@ -207,9 +205,8 @@ class ResponsesTest {
       boolean stocks =
           ONLY_STOCK.contains(name)
               || operation.equals("level")
-              || name.equals("list 3")
-              || (unqualified && ONLY_STOCK_UNQUALIFIED.contains(name))
-              || (unqualified && COLLECTIONS.contains(operation));
+              || name.equals(NO_LIST)
+              || (unqualified && ONLY_STOCK_UNQUALIFIED.contains(name));
       Writer writer = stocks ? Writer.NOT_MODULE : Writer.MODULE;
       for (Message message :
           List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
@@ -223,10 +220,9 @@ class ResponsesTest {
     String payload = call(operation, "<which>" + which + "</which>");
     for (String service : List.of("Results", OracleServer.UNQUALIFIED)) {
       boolean unknown = name.equals(UNKNOWN_CLASS) && service.equals("Results");
-      boolean collection =
-          COLLECTIONS.contains(operation) && service.equals(OracleServer.UNQUALIFIED);
+      boolean none = name.equals(NO_LIST) && service.equals(OracleServer.UNQUALIFIED);
       Writer writer =
-          ONLY_STOCK.contains(name) || unknown || collection ? Writer.NOT_MODULE : Writer.MODULE;
+          ONLY_STOCK.contains(name) || unknown || none ? Writer.NOT_MODULE : Writer.MODULE;
       for (Message message :
           List.of(Message.soap11(service, payload), Message.soap12(service, payload))) {
         responses.compare(name, message, writer, problems);
