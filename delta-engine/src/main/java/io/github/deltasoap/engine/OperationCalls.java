@@ -5,8 +5,11 @@ import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +44,29 @@ public final class OperationCalls {
   /** Whether the object is of the service class itself, not of a subclass. */
   public boolean isImplementedBy(Object target) {
     return target.getClass() == implementation;
+  }
+
+  /**
+   * Whether stock takes the same from a method of a subclass of the service class, such as a proxy
+   * that Spring has made for a transaction, as from the described method: the subclass has one
+   * method of the name, with the same types. The call runs the subclass's code.
+   */
+  public boolean isOverriddenAlike(Method method, Class<?> subclass) {
+    List<Method> named =
+        Stream.of(subclass.getMethods())
+            .filter(each -> each.getName().equals(method.getName()) && !each.isBridge())
+            .toList();
+    return implementation.isAssignableFrom(subclass)
+        && !implementation.isInterface()
+        && named.size() == 1
+        && areAlike(named.get(0), method);
+  }
+
+  private static boolean areAlike(Method overriding, Method method) {
+    return !Modifier.isStatic(overriding.getModifiers())
+        && overriding.getGenericReturnType().equals(method.getGenericReturnType())
+        && Arrays.equals(overriding.getGenericParameterTypes(), method.getGenericParameterTypes())
+        && Arrays.equals(overriding.getExceptionTypes(), method.getExceptionTypes());
   }
 
   public Class<?> implementation() {

@@ -14,7 +14,6 @@ import io.github.deltasoap.engine.ReplyCache.Place;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.TimeUnit;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -216,7 +215,7 @@ public final class ExpressLane {
     if (bound == null && call.failedObject() == null) {
       call.abandon();
       // The receivers of JAX-WS have no way on without a call: the pipeline begins again.
-      boolean goesOn = call.isInPipeline() && receiver.setsCurrentContext();
+      boolean goesOn = receiver.setsCurrentContext() && (call.isInPipeline() || call.hasObject());
       return goesOn ? new Passage.Called(call) : new Passage.Refused();
     }
     if (bound == null || call.isInPipeline()) {
@@ -264,17 +263,20 @@ public final class ExpressLane {
     if (arguments == null || call.isRefused()) {
       return null;
     }
-    try {
-      Object target = target(route);
-      if (target != null) {
-        call.made(target);
-      }
-      if (target == null || !receiver.prepareExpress(call)) {
-        closed = "its service object could not be made";
-        return null;
-      }
-    } catch (InvocationTargetException failed) {
-      call.fail(FailedObject.of(failed));
+    Object target = target(route);
+    if (target instanceof FailedObject failed) {
+      call.fail(failed);
+      return null;
+    }
+    if (target != null) {
+      call.made(target);
+    }
+    if (target != null && !route.operation().isImplementedBy(target)) {
+      closed = "its service object is of another class";
+      return null;
+    }
+    if (target == null || !receiver.prepareExpress(call)) {
+      closed = "its service object could not be made";
       return null;
     }
     if (call.isRefused()) {
@@ -303,9 +305,9 @@ public final class ExpressLane {
     return true;
   }
 
-  private static @Nullable Object target(Route route) throws InvocationTargetException {
+  private static @Nullable Object target(Route route) {
     SharedProperties shared = route.shared();
-    return shared == null ? route.operation().create() : shared.serviceObject();
+    return shared == null ? route.operation().createExpress() : shared.serviceObject();
   }
 
   /** Runs the pipeline as if no call was in progress. */

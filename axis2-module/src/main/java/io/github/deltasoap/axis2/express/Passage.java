@@ -11,9 +11,10 @@ public sealed interface Passage {
   record Received() implements Passage {}
 
   /**
-   * The service was called, or the request has entered the pipeline; the response goes through it.
+   * The service was called, its object was made, or the request has entered the pipeline; the
+   * response goes through it.
    *
-   * @param call with the outcome, if the service was called
+   * @param call with the outcome, if the service was called, or with the object
    */
   record Called(ExpressCall call) implements Passage {}
 

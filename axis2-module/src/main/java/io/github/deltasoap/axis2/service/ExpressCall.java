@@ -105,6 +105,22 @@ public final class ExpressCall {
     isAbandoned = true;
   }
 
+  /**
+   * The object of an {@linkplain #abandon abandoned} call, which the receiver has to call.
+   *
+   * @return null if there is none
+   */
+  static @Nullable Object uncalled(MessageContext request) {
+    return request.getLocalProperty(PROPERTY, false) instanceof ExpressCall call && call.isAbandoned
+        ? call.target
+        : null;
+  }
+
+  /** Whether the object to call has been made. */
+  public boolean hasObject() {
+    return target != null;
+  }
+
   /** Calls the service, on this thread. The outcome is kept, whatever it is. */
   public void run(ExpressReceiver caller, @Nullable Object[] passed) {
     arguments = passed;

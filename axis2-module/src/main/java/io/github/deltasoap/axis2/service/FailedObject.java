@@ -5,18 +5,20 @@ import java.security.PrivilegedActionException;
 import java.security.PrivilegedExceptionAction;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.java.security.AccessController;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A service object whose constructor has thrown. It ran for its effects, too, so stock cannot run
- * it again to report what it has thrown. Immutable.
+ * A service object whose constructor, or whose supplier, has thrown. It ran for its effects, too,
+ * so stock cannot run it again to report what it has thrown. Immutable.
  *
- * @param thrown by the constructor
+ * @param thrown by the constructor or the supplier
+ * @param made the fault that stock has made of it; null if it is still to be made
  */
-public record FailedObject(Throwable thrown) {
+public record FailedObject(Throwable thrown, @Nullable AxisFault made) {
   /** The object whose creation has failed. */
   public static FailedObject of(InvocationTargetException failed) {
     Throwable thrown = failed.getCause();
-    return new FailedObject(thrown == null ? failed : thrown);
+    return new FailedObject(thrown == null ? failed : thrown, null);
   }
 
   /**
@@ -24,6 +26,9 @@ public record FailedObject(Throwable thrown) {
    * fault for them, and thrown here.
    */
   AxisFault fault() {
+    if (made != null) {
+      return made;
+    }
     if (thrown instanceof Error error) {
       throw error;
     }

@@ -124,7 +124,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
 
   @Override
   protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
-    Object generated = operation.createOrFault();
+    Object generated = operation.createOrFault(context);
     return generated == null ? super.makeNewServiceObject(context) : generated;
   }
 

@@ -185,15 +185,20 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     }
   }
 
+  @Override
+  protected Object makeNewServiceObject(MessageContext context) throws AxisFault {
+    Object generated = operation.createOrFault(context);
+    return generated == null ? super.makeNewServiceObject(context) : generated;
+  }
+
   private Object presentOrNew(MessageContext context) throws AxisFault {
     ServiceContext holder = context.getServiceContext();
     Object present = holder.getProperty(ServiceContext.SERVICE_OBJECT);
     if (present != null || operation.hasLifecycle()) {
       return super.getTheImplementationObject(context);
     }
-    Object generated = operation.createOrFault();
-    Object created = generated == null ? makeNewServiceObject(context) : generated;
-    if (!operation.isImplementedBy(created)) {
+    Object created = makeNewServiceObject(context);
+    if (!operation.isOfServiceClass(created)) {
       DependencyManager.initServiceObject(created, holder);
     }
     holder.setProperty(ServiceContext.SERVICE_OBJECT, created);

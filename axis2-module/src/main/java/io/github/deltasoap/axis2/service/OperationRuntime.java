@@ -34,11 +34,14 @@ import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.i18n.Messages;
 import org.apache.axis2.service.Lifecycle;
+import org.apache.axis2.util.Utils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +67,16 @@ public final class OperationRuntime {
 
   /** Null if the operation takes no elements as they are. */
   private final @Nullable PassedElements elements;
+
+  /** Whether the operation is implemented by a subclass of the service class. */
+  private final ClassValue<Boolean> subclasses =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> subclass) {
+          return engine().calls().isOverriddenAlike(type().method(), subclass)
+              && hasLifecycle(subclass) == lifecycle;
+        }
+      };
 
   /**
    * @param templates of responses; null if none are kept
@@ -98,7 +111,7 @@ public final class OperationRuntime {
     this.responseCheck = verification.writing(Direction.RESPONSE);
     this.journal = new OperationJournal(service.name(), engine);
     this.results = writer == null ? null : new ReplyWriter(writer, templates, engine.responses());
-    this.lifecycle = supplied || hasLifecycle(engine.calls().implementation());
+    this.lifecycle = hasLifecycle(engine.calls().implementation());
     this.supplied = supplied;
     this.replies = replies;
     this.elements = type().takesElements() ? new PassedElements(type()) : null;
@@ -115,11 +128,19 @@ public final class OperationRuntime {
 
   /** Whether service objects may have an init or destroy method that Axis2 calls. */
   boolean hasLifecycle() {
-    return lifecycle;
+    return supplied || lifecycle;
   }
 
-  /** Whether the service object is of the class that the type was read from. */
+  /**
+   * Whether a service object is of the class that the type was read from, or of a subclass of which
+   * stock takes the same.
+   */
   public boolean isImplementedBy(Object target) {
+    return isOfServiceClass(target) || subclasses.get(target.getClass());
+  }
+
+  /** Whether a service object is of the class that the type was read from itself. */
+  boolean isOfServiceClass(Object target) {
     return engine.calls().isImplementedBy(target);
   }
 
@@ -148,11 +169,43 @@ public final class OperationRuntime {
   }
 
   /**
-   * A new service object for stock's pipeline; null if stock has to create it.
+   * A service object for a request that is not in Axis2's pipeline.
    *
+   * @return a {@link FailedObject} if it could not be made; null if stock has to make it
+   */
+  public @Nullable Object createExpress() {
+    try {
+      return supplied ? supply() : create();
+    } catch (InvocationTargetException failed) {
+      return FailedObject.of(failed);
+    } catch (AxisFault failed) {
+      return new FailedObject(failed, failed);
+    } catch (Error failed) {
+      return FailedObject.of(new InvocationTargetException(failed));
+    }
+  }
+
+  /** A service object that the application makes; none is stock's fault. */
+  private Object supply() throws AxisFault {
+    Object made = Utils.createServiceObject(operation.getAxisService());
+    if (made == null) {
+      throw new AxisFault(Messages.getMessage("paramIsNotSpecified", "SERVICE_OBJECT_SUPPLIER"));
+    }
+    return made;
+  }
+
+  /**
+   * A service object for stock's pipeline: the one that was made for the request before it came
+   * there, or a new one.
+   *
+   * @return null if stock has to create it
    * @throws AxisFault stock's, if its constructor throws
    */
-  @Nullable Object createOrFault() throws AxisFault {
+  @Nullable Object createOrFault(MessageContext request) throws AxisFault {
+    Object before = ExpressCall.uncalled(request);
+    if (before != null) {
+      return before;
+    }
     try {
       return create();
     } catch (InvocationTargetException failed) {
@@ -356,15 +409,18 @@ public final class OperationRuntime {
 
   /** Why all requests have to go through Axis2's pipeline; null if they need not. */
   public @Nullable String expressObstacle() {
-    if (lifecycle) {
-      return supplied
-          ? "the application makes its service objects"
-          : "its service objects have init or destroy methods";
+    if (lifecycle && !isShared()) {
+      return "its service objects have init or destroy methods";
     }
-    if (!engine.calls().creates()) {
+    if (!supplied && !engine.calls().creates() && !isShared()) {
       return "reflection creates its service objects";
     }
     return service.explainHeader().isOn() ? "deltasoap.explainHeader is on" : null;
+  }
+
+  /** Whether one service object, which the pipeline has made, serves all requests. */
+  private boolean isShared() {
+    return Constants.SCOPE_APPLICATION.equals(operation.getAxisService().getScope());
   }
 
   /** Notes that the pipeline has served a request without a response. */

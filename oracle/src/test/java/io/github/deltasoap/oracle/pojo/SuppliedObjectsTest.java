@@ -25,6 +25,7 @@ class SuppliedObjectsTest {
   private static final String SUPPLIER =
       "<parameter name=\"ServiceObjectSupplier\">" + Supplier.class.getName() + "</parameter>\n";
   private static final String PROXIED = "<parameter name=\"proxied\">true</parameter>\n";
+  private static final String OVERLOADED = "<parameter name=\"overloaded\">true</parameter>\n";
 
   private static ServerPair server;
 
@@ -34,13 +35,20 @@ class SuppliedObjectsTest {
         List.of(
             archive("Supplied", SUPPLIER),
             archive("SuppliedProxy", SUPPLIER + PROXIED),
+            archive("SuppliedOverloading", SUPPLIER + OVERLOADED),
             archive("SuppliedService", SUPPLIER + tccl("service")),
             archive("SuppliedComposite", SUPPLIER + tccl("composite")));
     server = ServerPair.start(archives, archives);
   }
 
   private static ServiceArchive archive(String name, String parameters) {
-    return PojoArchive.of(name, parameters, Supplied.class, Supplier.class, Supplier.Proxy.class);
+    return PojoArchive.of(
+        name,
+        parameters,
+        Supplied.class,
+        Supplier.class,
+        Supplier.Proxy.class,
+        Supplier.Overloading.class);
   }
 
   private static String tccl(String loader) {
@@ -70,8 +78,8 @@ class SuppliedObjectsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Supplied", "SuppliedService", "SuppliedComposite"})
-  void objectsOfTheServiceClassAreCalledByTheModule(String service) {
+  @ValueSource(strings = {"Supplied", "SuppliedProxy", "SuppliedService", "SuppliedComposite"})
+  void objectsOfTheServiceClassAndProxiesAreCalledByTheModule(String service) {
     ServiceCounters counters = new ServiceCounters(service);
     assertThat(counters.describedOperations()).containsExactly("check", "describe", "loader");
     Snapshot before = counters.snapshot();
@@ -84,10 +92,10 @@ class SuppliedObjectsTest {
     assertThat(counters.unexpectedErrors()).isZero();
   }
 
-  /** Methods of another class may do something else. */
+  /** Stock takes one of two methods. */
   @ParameterizedTest
-  @ValueSource(strings = "SuppliedProxy")
-  void objectsOfAnotherClassAreCalledByStock(String service) {
+  @ValueSource(strings = "SuppliedOverloading")
+  void objectsOfClassesWithOtherMethodsAreCalledByStock(String service) {
     ServiceCounters counters = new ServiceCounters(service);
     Snapshot before = counters.snapshot();
     ask(service);
