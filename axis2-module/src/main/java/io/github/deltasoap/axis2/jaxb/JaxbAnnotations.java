@@ -314,7 +314,10 @@ final class JaxbAnnotations {
 
   private void sort(List<JaxbProperty> properties) {
     XmlType type = javaClass.getAnnotation(XmlType.class);
-    List<String> order = type == null ? List.of() : Arrays.asList(type.propOrder());
+    List<String> order =
+        type == null || isUndefined(javaClass) || isUndefined(javaClass.getPackage())
+            ? List.of()
+            : Arrays.asList(type.propOrder());
     if (!order.isEmpty() && !order.get(0).isEmpty()) {
       // Attributes may be missing from it; their order does not matter.
       properties.sort(Comparator.comparingInt(each -> order.indexOf(each.name())));
@@ -324,6 +327,12 @@ final class JaxbAnnotations {
     if (accessor != null && accessor.value() == XmlAccessOrder.ALPHABETICAL) {
       properties.sort(Comparator.comparing(JaxbProperty::name));
     }
+  }
+
+  /** Whether JAXB ignores the order of properties that a class may name. */
+  private static boolean isUndefined(AnnotatedElement classOrPackage) {
+    XmlAccessorOrder accessor = classOrPackage.getAnnotation(XmlAccessorOrder.class);
+    return accessor != null && accessor.value() == XmlAccessOrder.UNDEFINED;
   }
 
   private <A extends Annotation> @Nullable A ofClassOrPackage(Class<A> type) {
@@ -401,6 +410,11 @@ final class JaxbAnnotations {
         continue;
       }
       Method setter = setter(name, getter.getReturnType());
+      if (setter != null
+          && !setter.getGenericParameterTypes()[0].equals(getter.getGenericReturnType())) {
+        throw new Undescribed(
+            place + "." + setter.getName() + " takes another type than its getter returns");
+      }
       if (setter != null && !isAnnotated(getter) && isOverriding(getter) && isOverriding(setter)) {
         continue;
       }
@@ -431,21 +445,22 @@ final class JaxbAnnotations {
   }
 
   /**
-   * JAXB takes getters by their names alone, and one of two by the order in which it finds them;
-   * with access by properties, also those that are not public.
+   * JAXB takes getters by their names alone, and one of two by the order in which it finds them,
+   * even if it is not public; with access by properties, it calls those that are not public, too.
    */
   private void refuseUnusualGetters(Class<?> declaring, XmlAccessType access) throws Undescribed {
     Set<String> names = new HashSet<>();
     for (Method getter : declaring.getDeclaredMethods()) {
-      if (access == XmlAccessType.PROPERTY && isHiddenAccessor(getter)) {
-        throw new Undescribed(place + "." + getter.getName() + " is not public");
-      }
-      String name = getterName(getter);
+      String name = anyGetterName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class) || !hasSetter(name)) {
         continue;
       }
-      if (propertyName(getter) == null) {
+      boolean isPublic = Modifier.isPublic(getter.getModifiers());
+      if (isPublic && propertyName(getter) == null) {
         throw new Undescribed(place + "." + getter.getName() + " is no boolean");
+      }
+      if (access == XmlAccessType.PROPERTY && !(isPublic && hasPublicSetter(name))) {
+        throw new Undescribed(place + "." + getter.getName() + " or its setter is not public");
       }
       if (!names.add(name)) {
         throw new Undescribed(place + " has get" + name + " and is" + name);
@@ -453,18 +468,18 @@ final class JaxbAnnotations {
     }
   }
 
-  private static boolean isHiddenAccessor(Method method) {
-    return !Modifier.isPublic(method.getModifiers())
-        && !Modifier.isStatic(method.getModifiers())
-        && !method.isSynthetic()
-        && method.getParameterCount() <= 1
-        && Stream.of("get", "is", "set").anyMatch(method.getName()::startsWith);
+  private boolean hasPublicSetter(String name) {
+    return setters(name).allMatch(each -> Modifier.isPublic(each.getModifiers()));
   }
 
   private boolean hasSetter(String name) {
+    return setters(name).findAny().isPresent();
+  }
+
+  private Stream<Method> setters(String name) {
     return boundClasses().stream()
         .flatMap(each -> Stream.of(each.getDeclaredMethods()))
-        .anyMatch(each -> each.getName().equals("set" + name) && each.getParameterCount() == 1);
+        .filter(each -> each.getName().equals("set" + name) && each.getParameterCount() == 1);
   }
 
   /** The name after get or is; null if the method is not a getter. */
@@ -473,15 +488,18 @@ final class JaxbAnnotations {
     return is && method.getReturnType() != boolean.class ? null : getterName(method);
   }
 
-  /** The name after get, or after is of any type; null if the method is not a getter. */
+  /** The name after get, or after is of any type; null if the method is not a public getter. */
   private static @Nullable String getterName(Method method) {
+    return Modifier.isPublic(method.getModifiers()) ? anyGetterName(method) : null;
+  }
+
+  /** The same, also of a getter that is not public. */
+  private static @Nullable String anyGetterName(Method method) {
     String name = method.getName();
-    int modifiers = method.getModifiers();
     if (method.getParameterCount() > 0
         || method.getReturnType() == void.class
         || method.isBridge()
-        || Modifier.isStatic(modifiers)
-        || !Modifier.isPublic(modifiers)) {
+        || Modifier.isStatic(method.getModifiers())) {
       return null;
     }
     int prefix = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();

@@ -609,7 +609,8 @@ public final class JaxbIntrospector {
       throw new Undescribed(property.place() + " is no field that holds a map");
     }
     Slot slot = model.slot(bean.bean, bean.slots.size(), AnyAttribute.MAP, true, field);
-    if (initial(bean.bean, slot) instanceof Map<?, ?> map && !CollectionKind.isPlain(map)) {
+    if (initial(bean.bean, slot, property.place()) instanceof Map<?, ?> map
+        && !CollectionKind.isPlain(map)) {
       throw new Undescribed(property.place() + " does not begin as an empty map");
     }
     bean.slots.add(slot);
@@ -621,7 +622,7 @@ public final class JaxbIntrospector {
    * else one of the slot's class.
    */
   private static Slot inInitial(BeanType bean, Slot slot, String place) throws Undescribed {
-    Object initial = initial(bean, slot);
+    Object initial = initial(bean, slot, place);
     if (initial == null) {
       return slot;
     }
@@ -635,13 +636,19 @@ public final class JaxbIntrospector {
   }
 
   /** The value of a slot in a new bean. */
-  private static @Nullable Object initial(BeanType bean, Slot slot) throws Undescribed {
+  private static @Nullable Object initial(BeanType bean, Slot slot, String place)
+      throws Undescribed {
     Field field = slot.field();
     if (field == null) {
-      throw new Undescribed(slot + " has a setter that does more than to store");
+      throw new Undescribed(place + " has a setter that does more than to store");
     }
     try {
-      return field.get(bean.javaClass().getConstructor().newInstance());
+      Object initial = field.get(bean.javaClass().getConstructor().newInstance());
+      if (initial != null
+          && initial == field.get(bean.javaClass().getConstructor().newInstance())) {
+        throw new Undescribed(place + " begins as the same object in all beans");
+      }
+      return initial;
     } catch (ReflectiveOperationException failed) {
       throw new Undescribed(bean.javaClass().getName() + " cannot be created");
     }

@@ -21,6 +21,7 @@ import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.addressing.EndpointReference;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.Parameter;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.receivers.AbstractMessageReceiver;
@@ -285,8 +286,10 @@ public final class DeltaMessage {
     boolean isAsynchronous =
         context.isPropertyTrue(AbstractMessageReceiver.DO_ASYNC)
             || (parameter != null && JavaUtils.isTrueExplicitly(parameter.getValue()));
+    AxisOperation operation = context.getAxisOperation();
     return isAsynchronous
-        && !WSDLUtil.isOutputPresentForMEP(context.getAxisOperation().getMessageExchangePattern());
+        && operation != null
+        && !WSDLUtil.isOutputPresentForMEP(operation.getMessageExchangePattern());
   }
 
   /** Builds the payload of the envelope by stock's own builder; once. */

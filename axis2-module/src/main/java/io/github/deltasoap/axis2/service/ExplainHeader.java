@@ -9,7 +9,7 @@ import org.apache.axis2.transport.http.ServletBasedOutTransportInfo;
 
 /**
  * The HTTP header of responses that shows how the module has read the request. Other transports
- * than servlets have no headers. Immutable.
+ * than servlets have no headers, and neither have requests that another thread answers. Immutable.
  *
  * @param isOn whether responses have it
  */
@@ -58,7 +58,9 @@ record ExplainHeader(boolean isOn) {
   }
 
   private static void set(String value, MessageContext request) {
+    // Another thread may find that the servlet has ended the response.
     if (SERVLETS
+        && !DeltaMessage.isAnsweredLater(request)
         && request.getProperty(Constants.OUT_TRANSPORT_INFO)
             instanceof ServletBasedOutTransportInfo response) {
       response.addHeader(NAME, value);

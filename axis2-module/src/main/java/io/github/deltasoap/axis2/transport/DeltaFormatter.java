@@ -307,10 +307,10 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
             instanceof ServletBasedOutTransportInfo servlet) {
       MessageContext request = Exchange.incoming(context);
       if (request != null
+          && out == DeltaMessage.output(request)
           && request.getProperty(HTTPConstants.MC_HTTP_SERVLETRESPONSE)
               instanceof HttpServletResponse response
-          && ContainerMessages.mayAnnounceLength(response)
-          && out == DeltaMessage.output(request)) {
+          && ContainerMessages.mayAnnounceLength(response)) {
         servlet.addHeader("Content-Length", Integer.toString(length));
       }
     }

@@ -14,7 +14,9 @@ import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.ValueType;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
+import jakarta.xml.bind.annotation.XmlAccessOrder;
 import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorOrder;
 import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlAnyElement;
 import jakarta.xml.bind.annotation.XmlAttribute;
@@ -38,8 +40,10 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import javax.xml.transform.stream.StreamSource;
 import org.jspecify.annotations.Nullable;
@@ -181,6 +185,28 @@ class JaxbIntrospectorTest {
   @XmlAccessorType(XmlAccessType.FIELD)
   public static class Derived extends Fields {
     int seven;
+  }
+
+  /** JAXB ignores its order. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  @XmlAccessorOrder(XmlAccessOrder.UNDEFINED)
+  @XmlType(propOrder = {"second", "first"})
+  public static class Unordered {
+    int first;
+    int second;
+  }
+
+  @Test
+  void anUndefinedOrderIsThatOfTheDeclarations() throws Undescribed {
+    assertThat(bean(Unordered.class).slots())
+        .extracting(slot -> slot.name())
+        .containsExactly("first", "second");
+  }
+
+  @Test
+  void leavesCollectionsThatBeansHaveInCommonAlone() {
+    assertThatThrownBy(() -> bean(Common.class)).isInstanceOf(Undescribed.class);
+    assertThat(Common.EMPTY).isEmpty();
   }
 
   @Test
@@ -471,6 +497,44 @@ class JaxbIntrospectorTest {
     }
   }
 
+  /** A collection that all beans have in common. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Common {
+    static final Set<String> EMPTY = new HashSet<>();
+
+    Set<String> values = EMPTY;
+  }
+
+  /** Two getters, of which JAXB takes any. */
+  public static class HiddenGetter {
+    private boolean value;
+
+    public boolean getValue() {
+      return value;
+    }
+
+    public void setValue(boolean value) {
+      this.value = value;
+    }
+
+    boolean isValue() {
+      return value;
+    }
+  }
+
+  /** A setter for any list. */
+  public static class RawSetter {
+    private List<String> values = new ArrayList<>();
+
+    public List<String> getValues() {
+      return values;
+    }
+
+    public void setValues(List<? extends String> values) {
+      this.values = new ArrayList<>(values);
+    }
+  }
+
   /** A field and a getter of the same name. */
   @XmlAccessorType(XmlAccessType.NONE)
   public static class BoundTwice {
@@ -632,6 +696,9 @@ class JaxbIntrospectorTest {
         Made.class,
         Closed.class,
         HalfPublic.class,
+        Common.class,
+        HiddenGetter.class,
+        RawSetter.class,
         BoundTwice.class,
         Other.class,
         Filled.class,

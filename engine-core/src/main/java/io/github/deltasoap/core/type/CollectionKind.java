@@ -49,8 +49,11 @@ public final class CollectionKind {
   /** Items of greater hash codes would be spread over the buckets in another way. */
   private static final int MOST_CAPACITY = 1 << 15;
 
-  /** The number of items of which all orders are compared. */
-  private static final int COMPARED = 100;
+  /** The number of items to which another load factor would show in their order. */
+  private static final int COMPARED = 1 << 12;
+
+  /** Spreads numbers over the buckets. */
+  private static final int SPREADING = 0x9E3779B1;
 
   private final Supplier<Collection<@Nullable Object>> maker;
 
@@ -71,7 +74,7 @@ public final class CollectionKind {
    * The kind of the collections that take items as an initial one does. The order of a {@link
    * HashSet} depends on its initial capacity.
    *
-   * @param initial which is not used otherwise
+   * @param initial which is not used otherwise: it is filled
    * @return null if it has items, or is of another class
    */
   public static @Nullable CollectionKind like(Collection<?> initial) {
@@ -119,14 +122,24 @@ public final class CollectionKind {
     int found = capacity >> 1;
     Set<Object> same = new HashSet<>(found);
     same.addAll(added);
-    for (int i = 0; i < COMPARED; i++) {
-      set.add(i * found);
-      same.add(i * found);
-      if (!List.copyOf(set).equals(List.copyOf(same))) {
-        return 0;
+    // Up to and beyond the number of items at which a set of the usual load factor grows.
+    for (int buckets = found; buckets <= Math.max(COMPARED, 2 * found); buckets *= 2) {
+      int most = buckets - buckets / 4;
+      for (int size = most; size <= most + 1; size++) {
+        fill(set, size);
+        fill(same, size);
+        if (!List.copyOf(set).equals(List.copyOf(same))) {
+          return 0;
+        }
       }
     }
     return found;
+  }
+
+  private static void fill(Set<Object> set, int size) {
+    for (int i = 1; set.size() < size; i++) {
+      set.add(i * SPREADING);
+    }
   }
 
   /**

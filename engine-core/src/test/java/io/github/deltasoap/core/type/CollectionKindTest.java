@@ -64,6 +64,11 @@ class CollectionKindTest {
     return Stream.of(
         new TreeSet<>(),
         new HashSet<>(16, 3),
+        new HashSet<>(200, 0.5f),
+        new HashSet<>(200, 0.76f),
+        new HashSet<>(500, 1),
+        new HashSet<>(300, 0.6f),
+        new HashSet<>(1000, 0.12f),
         new HashSet<>(1 << 20),
         Collections.emptySet(),
         Collections.synchronizedSet(new HashSet<>()),

@@ -3,6 +3,7 @@ package io.github.deltasoap.oracle.express;
 import static io.github.deltasoap.oracle.fixture.Message.call;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
@@ -16,12 +17,16 @@ import io.github.deltasoap.oracle.service.guarded.plain.JaxWsWatched;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -213,10 +218,15 @@ abstract class HeaderLaneCases {
    */
   private static String normalized(HttpResponse<byte[]> answer) {
     String type = answer.headers().firstValue("Content-Type").orElse("");
-    String text = new String(answer.body(), StandardCharsets.UTF_8);
-    String body = Answer.of(answer.statusCode(), type, answer.body()).toString();
+    return normalized(answer.statusCode(), type, answer.body());
+  }
+
+  private static String normalized(int status, String type, byte[] body) {
+    String text = new String(body, StandardCharsets.UTF_8);
     return text.substring(0, text.indexOf('>') + 1)
-        + body.replaceAll("(MessageID>)urn:uuid:[-0-9a-f]{36}<", "$1urn:uuid:…<")
+        + Answer.of(status, type, body)
+            .toString()
+            .replaceAll("(MessageID>)urn:uuid:[-0-9a-f]{36}<", "$1urn:uuid:…<")
             .replace("/delta/", "/stock/");
   }
 
@@ -239,6 +249,42 @@ abstract class HeaderLaneCases {
     Message last = ofThisTest.apply(REPEATED);
     LaneCases.open(ofThisTest, REPEATED, this::compare, () -> express(last.service()));
     assertThat(compare(last)).isEqualTo(200);
+  }
+
+  /** Another thread sends them, when the servlet has ended its response. */
+  @Test
+  @Timeout(60)
+  void responsesToOtherAddressesAreTheModules() throws IOException, InterruptedException {
+    BlockingQueue<String> received = new LinkedBlockingQueue<>();
+    HttpServer listener =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    listener.createContext(
+        "/",
+        exchange -> {
+          String type = exchange.getRequestHeaders().getFirst("Content-Type");
+          byte[] body = exchange.getRequestBody().readAllBytes();
+          exchange.sendResponseHeaders(202, -1);
+          exchange.close();
+          received.add(normalized(200, type, body));
+        });
+    listener.start();
+    try {
+      String replyTo = "http://localhost:" + listener.getAddress().getPort() + "/replies";
+      ServiceCounters counters = new ServiceCounters(SERVICE);
+      long errors = counters.unexpectedErrors();
+      long direct = counters.directResponses();
+      for (int turn = 0; turn < 4; turn++) {
+        String blocks =
+            wsa("ReplyTo", wsa("Address", replyTo)) + TO + wsa("MessageID", id(turn)) + ACTION;
+        Message asked = message(addressed(FINAL, blocks), turn);
+        assertThat(server.delta(asked)).isEqualTo(server.stock(asked));
+        assertThat(received.take()).isEqualTo(received.take());
+      }
+      assertThat(counters.unexpectedErrors()).isEqualTo(errors);
+      assertThat(counters.directResponses()).isEqualTo(direct + 4);
+    } finally {
+      listener.stop(0);
+    }
   }
 
   @ParameterizedTest

@@ -95,14 +95,25 @@ class LaneBehindFilterTest extends LaneCases {
     assertThat(express(SERVICE)).isEqualTo(before + 1);
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"chunked", "short"})
-  void theBodyIsSentAsTheApplicationHasAnnounced(String how) throws IOException {
-    compareHeaders(answer(1).with(OuterFilter.HEADER, how));
+  @Test
+  void theBodyIsSentInChunksIfTheApplicationHasAnnouncedThem() throws IOException {
+    compareHeaders(answer(1).with(OuterFilter.HEADER, "chunked"));
     open(LaneBehindFilterTest::answer);
     long before = express(SERVICE);
-    compareHeaders(answer(2).with(OuterFilter.HEADER, how));
+    compareHeaders(answer(2).with(OuterFilter.HEADER, "chunked"));
     assertThat(express(SERVICE)).isEqualTo(before + 1);
+  }
+
+  /** On connections of their own, since what follows a response that is cut is not specified. */
+  @Test
+  void theBodyHasTheLengthThatTheApplicationHasAnnounced() {
+    compare(answer(1).with(OuterFilter.HEADER, "short").with("Connection", "close"));
+    open(LaneBehindFilterTest::answer);
+    long before = express(SERVICE);
+    Message message = answer(2).with(OuterFilter.HEADER, "short").with("Connection", "close");
+    compare(message);
+    assertThat(express(SERVICE)).isEqualTo(before + 1);
+    assertThat(server.delta(message).body()).hasSizeLessThan(OuterFilter.SHORT + 1);
   }
 
   @Test

@@ -32,6 +32,10 @@ abstract class OneWayLaneCases extends LaneCases {
   private static final String ROBUST = "RobustBell";
 
   private static final String LATER = "LaterBell";
+  private static final String EXPLAINED = "ExplainedBell";
+
+  /** The number of calls that last until the response has ended. */
+  private static final int LATE_CALLS = 6;
 
   /** Another thread calls it. */
   private static final String OF_LATER =
@@ -56,6 +60,10 @@ abstract class OneWayLaneCases extends LaneCases {
         PojoArchive.ofRequests(SERVICE, NO_SAMPLES, Bell.class),
         PojoArchive.ofRequests(ROBUST, OF_ROBUST, Bell.class),
         PojoArchive.ofRequests(LATER, OF_LATER, Bell.class),
+        PojoArchive.ofRequests(
+            EXPLAINED,
+            OF_LATER + "<parameter name=\"deltasoap.explainHeader\">true</parameter>",
+            Bell.class),
         PojoArchive.of(SHARED, NO_SAMPLES, Bell.class),
         AdbArchive.of("", NO_SAMPLES));
   }
@@ -129,15 +137,19 @@ abstract class OneWayLaneCases extends LaneCases {
         .contains("asks for the message context");
   }
 
-  @Test
-  @Timeout(30)
-  void callsThatEndAfterTheAcknowledgementAreTheModules() throws IOException, InterruptedException {
-    for (int turn = 0; turn < 3; turn++) {
+  /** The servlet's response has ended before the call begins, or before it ends. */
+  @ParameterizedTest
+  @ValueSource(strings = {LATER, EXPLAINED})
+  @Timeout(60)
+  void callsOnAnotherThreadAreTheModules(String service) throws IOException, InterruptedException {
+    for (int turn = 0; turn < LATE_CALLS; turn++) {
       String text = "later" + turn;
-      compareAcknowledgement(ring(LATER, text, "late"));
-      awaitEnd(server, LATER, text);
+      compareAcknowledgement(ring(service, text, "late"));
+      awaitEnd(server, service, text);
     }
-    assertThat(new ServiceCounters(LATER).unexpectedErrors()).isZero();
+    ServiceCounters counters = new ServiceCounters(service);
+    assertThat(counters.unexpectedErrors()).isZero();
+    assertThat(counters.snapshot().fallbacks()).isEmpty();
   }
 
   @ParameterizedTest
