@@ -564,6 +564,9 @@ final class JaxbAnnotations {
     if (element != null && attribute != null) {
       throw new Undescribed(where + " is both element and attribute");
     }
+    if (attribute != null && !JaxbNames.isNamed(name, attribute)) {
+      throw new Undescribed(where + " is an attribute whose name JAXB makes of words");
+    }
     XmlElementRef reference = annotated.getAnnotation(XmlElementRef.class);
     JaxbElement referred =
         reference == null ? null : element(reference, annotated, declared, type, where);

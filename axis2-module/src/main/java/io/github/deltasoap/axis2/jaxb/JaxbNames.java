@@ -9,6 +9,7 @@ import jakarta.xml.bind.annotation.XmlSchema;
 import jakarta.xml.bind.annotation.XmlType;
 import java.beans.Introspector;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import javax.xml.namespace.QName;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record JaxbNames(Class<?> javaClass) {
   private static final String DEFAULT = "##default";
+
+  /** A name that is the same after it was taken apart into words. */
+  private static final Pattern WORDS = Pattern.compile("[a-z]+(?:[A-Z]+[a-z]*|[0-9]+(?![a-z]))*");
 
   /** The name of the element that a class represents; null without {@code XmlRootElement}. */
   public static @Nullable QName rootElement(Class<?> javaClass) {
@@ -42,6 +46,15 @@ public record JaxbNames(Class<?> javaClass) {
     return new QName(
         namespace.equals(DEFAULT) ? ofPackage : namespace,
         name.equals(DEFAULT) ? Introspector.decapitalize(javaClass.getSimpleName()) : name);
+  }
+
+  /**
+   * Whether an attribute has the name of its annotation or of its property. JAXB takes other names
+   * of properties apart into words, and makes {@code url} of {@code URL}, and {@code aB} of {@code
+   * a_b}; it does not do so for elements.
+   */
+  static boolean isNamed(String property, XmlAttribute attribute) {
+    return !attribute.name().equals(DEFAULT) || WORDS.matcher(property).matches();
   }
 
   /** The name of a property that is an attribute. */

@@ -166,7 +166,8 @@ record JaxbProperty(
 
   /** Whether JAXB may write something for null, if it is a property that only JAXB knows. */
   boolean mayWriteNull() {
-    return problem != null && !mayBeAbsent() && !hasItems();
+    boolean isLeftOut = isAttribute && adapter == null;
+    return problem != null && !mayBeAbsent() && !hasItems() && !isLeftOut;
   }
 
   /** Whether its items have a wrapper, as far as annotations say. */

@@ -187,6 +187,35 @@ class JaxbIntrospectorTest {
     int seven;
   }
 
+  /** Attributes of which JAXB makes other names than those of the fields, but for three. */
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class Worded {
+    @XmlAttribute int isbn13;
+    @XmlAttribute int myURL;
+
+    @XmlAttribute(name = "URL")
+    int named;
+
+    @XmlAttribute int XName;
+    @XmlAttribute int a_b;
+    @XmlAttribute int line2b;
+  }
+
+  @XmlAccessorType(XmlAccessType.FIELD)
+  public static class OfWorded {
+    @Nullable Worded worded;
+  }
+
+  @Test
+  void attributesWhoseNamesJaxbMakesAreStocks() throws Undescribed {
+    BeanType worded = (BeanType) bean(OfWorded.class).slots().get(0).type();
+    ContentModel content = model.content(worded);
+    assertThat(content.attributes())
+        .extracting(each -> each.name())
+        .containsExactly("isbn13", "myURL", "URL");
+    assertThat(content.anyAttribute()).isTrue();
+  }
+
   /** JAXB ignores its order. */
   @XmlAccessorType(XmlAccessType.FIELD)
   @XmlAccessorOrder(XmlAccessOrder.UNDEFINED)

@@ -280,6 +280,8 @@ class RareContentTest {
         "<mapped><sorted>b</sorted><sorted>a</sorted></mapped>",
         "<mapped><linked>none</linked></mapped>",
         "<mapped listed=\"a b\"/>",
+        "<byGetters url=\"a\"/>",
+        "<byGetters URL=\"a\"/>",
         "<lettered><letter>65</letter></lettered>",
         "<lettered><uuid>1-2-3-4-5</uuid></lettered>",
         "<lettered><uuid/></lettered>",

@@ -16,6 +16,7 @@ public class ByGetters {
   private @Nullable String text;
   private int number;
   private @Nullable String secret;
+  private @Nullable String address;
   private Set<String> tags = new HashSet<>(0);
 
   public @Nullable String getText() {
@@ -42,6 +43,16 @@ public class ByGetters {
 
   public void setSecret(@Nullable String secret) {
     this.secret = secret;
+  }
+
+  /** An attribute to which JAXB gives the name {@code url}. */
+  @XmlAttribute
+  public @Nullable String getURL() {
+    return address;
+  }
+
+  public void setURL(@Nullable String address) {
+    this.address = address;
   }
 
   public Set<String> getTags() {
