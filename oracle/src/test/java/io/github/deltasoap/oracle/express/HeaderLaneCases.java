@@ -277,7 +277,8 @@ abstract class HeaderLaneCases {
         String blocks =
             wsa("ReplyTo", wsa("Address", replyTo)) + TO + wsa("MessageID", id(turn)) + ACTION;
         Message asked = message(addressed(FINAL, blocks), turn);
-        assertThat(server.delta(asked)).isEqualTo(server.stock(asked));
+        // The charset of stock's acknowledgement depends on how far the other thread has come.
+        assertThat(server.delta(asked).status()).isEqualTo(server.stock(asked).status());
         assertThat(received.take()).isEqualTo(received.take());
       }
       assertThat(counters.unexpectedErrors()).isEqualTo(errors);
