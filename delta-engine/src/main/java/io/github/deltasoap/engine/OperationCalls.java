@@ -52,14 +52,15 @@ public final class OperationCalls {
    * method of the name, with the same types. The call runs the subclass's code.
    */
   public boolean isOverriddenAlike(Method method, Class<?> subclass) {
+    // The invoker calls the methods of a class.
+    if (implementation.isInterface() || !implementation.isAssignableFrom(subclass)) {
+      return false;
+    }
     List<Method> named =
         Stream.of(subclass.getMethods())
             .filter(each -> each.getName().equals(method.getName()) && !each.isBridge())
             .toList();
-    return implementation.isAssignableFrom(subclass)
-        && !implementation.isInterface()
-        && named.size() == 1
-        && areAlike(named.get(0), method);
+    return named.size() == 1 && areAlike(named.get(0), method);
   }
 
   private static boolean areAlike(Method overriding, Method method) {

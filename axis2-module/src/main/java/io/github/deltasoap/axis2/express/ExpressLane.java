@@ -271,12 +271,12 @@ public final class ExpressLane {
     if (target != null) {
       call.made(target);
     }
-    if (target != null && !route.operation().isImplementedBy(target)) {
-      closed = "its service object is of another class";
-      return null;
-    }
     if (target == null || !receiver.prepareExpress(call)) {
       closed = "its service object could not be made";
+      return null;
+    }
+    if (!route.operation().isImplementedBy(target)) {
+      closed = "its service object is of another class";
       return null;
     }
     if (call.isRefused()) {

@@ -137,10 +137,12 @@ record Observation(
    * @return null if they do not suit a lane
    */
   @Nullable Decided received(DeltaMessage message, MessageContext request) {
+    if (DeltaMessage.isAnsweredLater(request)) {
+      // The servlet may have ended its response.
+      return null;
+    }
     OperationRuntime read = operation(message, request);
-    // On another thread, the servlet may have ended the response.
-    HttpServletResponse http =
-        read == null || DeltaMessage.isAnsweredLater(request) ? null : http(request);
+    HttpServletResponse http = http(request);
     if (read == null
         || http == null
         || !isAcknowledged(request)

@@ -16,6 +16,7 @@ import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlType;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -643,9 +644,9 @@ public final class JaxbIntrospector {
       throw new Undescribed(place + " has a setter that does more than to store");
     }
     try {
-      Object initial = field.get(bean.javaClass().getConstructor().newInstance());
-      if (initial != null
-          && initial == field.get(bean.javaClass().getConstructor().newInstance())) {
+      Constructor<?> constructor = bean.javaClass().getConstructor();
+      Object initial = field.get(constructor.newInstance());
+      if (initial != null && initial == field.get(constructor.newInstance())) {
         throw new Undescribed(place + " begins as the same object in all beans");
       }
       return initial;

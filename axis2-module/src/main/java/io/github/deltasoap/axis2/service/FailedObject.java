@@ -21,6 +21,11 @@ public record FailedObject(Throwable thrown, @Nullable AxisFault made) {
     return new FailedObject(thrown == null ? failed : thrown, null);
   }
 
+  /** The object whose supplier has failed, of which stock has made a fault. */
+  static FailedObject of(AxisFault fault) {
+    return new FailedObject(fault, fault);
+  }
+
   /**
    * The fault of stock's receivers, which {@code Utils.createServiceObject} makes. An error is no
    * fault for them, and thrown here.

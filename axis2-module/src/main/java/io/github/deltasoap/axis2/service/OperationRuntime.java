@@ -179,7 +179,7 @@ public final class OperationRuntime {
     } catch (InvocationTargetException failed) {
       return FailedObject.of(failed);
     } catch (AxisFault failed) {
-      return new FailedObject(failed, failed);
+      return FailedObject.of(failed);
     } catch (Error failed) {
       return FailedObject.of(new InvocationTargetException(failed));
     }

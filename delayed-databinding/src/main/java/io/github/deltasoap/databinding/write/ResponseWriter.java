@@ -80,13 +80,11 @@ public final class ResponseWriter {
     String prefix = schema.prefixes().getOrDefault(schema.namespace(), "ns");
     String inside = schema.isQualified() ? schema.namespace() : null;
     // Where elements have no namespace, stock leaves that of the wrapper of a collection out, too.
-    boolean isBare = inside == null && type instanceof ResultValue.Collected;
-    this.name = isBare ? new QName(wrapper) : new QName(schema.namespace(), wrapper, prefix);
-    String tag = isBare ? wrapper : prefix + ":" + wrapper;
-    StringBuilder plain = new StringBuilder("<" + tag);
-    if (!isBare) {
-      plain.append(ElementTags.declaration(prefix, schema.namespace()));
-    }
+    boolean isUnqualified = inside == null && type instanceof ResultValue.Collected;
+    this.name = isUnqualified ? new QName(wrapper) : new QName(schema.namespace(), wrapper, prefix);
+    String tag = isUnqualified ? wrapper : prefix + ":" + wrapper;
+    String declaration = ElementTags.declaration(prefix, schema.namespace());
+    StringBuilder plain = new StringBuilder("<" + tag).append(isUnqualified ? "" : declaration);
     StringBuilder full = new StringBuilder(plain);
     full.append(ElementTags.declaration(ElementTags.XSI_PREFIX, ElementTags.XSI));
     ResultValue item = type;
@@ -102,8 +100,7 @@ public final class ResponseWriter {
       item = collected.items().item();
     }
     if (!(item instanceof ResultValue.Text || item instanceof ResultValue.Base64)) {
-      full.append(isBare ? ElementTags.declaration(prefix, schema.namespace()) : "");
-      full.append(beanNamespaces(schema));
+      full.append(isUnqualified ? declaration : "").append(beanNamespaces(schema));
     }
     plainWrapper = ElementTags.utf8(plain.append('>').toString());
     fullWrapper = ElementTags.utf8(full.append('>').toString());
@@ -111,7 +108,7 @@ public final class ResponseWriter {
     element = ElementTags.of(inside, RETURN, schema.prefixes(), attributes, beans.style().nil());
     // The wrapper of null has a namespace all the same.
     nil =
-        isBare
+        isUnqualified
             ? null
             : ElementTags.utf8(full + new String(element.nil(), UTF_8) + "</" + tag + ">");
   }

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Returns collections and maps, of which the first of each operation is empty. */
 @SuppressWarnings({"rawtypes", "unchecked", "JavaUtilDate"}) // As some services do.
 public final class Gatherings {
-  /** Label of a derived class. */
+  /** A bag with one more property. */
   public static final class Tag extends Bag {
     /** Its size. */
     public int getSize() {

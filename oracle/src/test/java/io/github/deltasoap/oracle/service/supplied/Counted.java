@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 public class Counted {
   private static final AtomicInteger ASKED = new AtomicInteger();
 
-  /** What the supplier does next. */
+  /** Chooses how the supplier makes the next object. */
   private static final AtomicReference<String> NEXT = new AtomicReference<>("");
 
   private final int number;
