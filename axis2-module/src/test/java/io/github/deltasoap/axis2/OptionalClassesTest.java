@@ -51,6 +51,7 @@ class OptionalClassesTest {
             "JaxWsResponseDescription",
             "JaxWsResponseWriter",
             "StockEngine",
+            "JaxbAccessors",
             "JaxbAdapters",
             "JaxbAlternative",
             "JaxbChoice",

@@ -101,11 +101,13 @@ final class JaxbAnnotations {
   private final Class<?> javaClass;
   private final JaxbNames names;
   private final String place;
+  private final JaxbAccessors accessors;
 
   private JaxbAnnotations(Class<?> javaClass) {
     this.javaClass = javaClass;
     this.names = new JaxbNames(javaClass);
     this.place = javaClass.getName();
+    this.accessors = new JaxbAccessors(boundClasses(), place);
   }
 
   /**
@@ -172,7 +174,8 @@ final class JaxbAnnotations {
     return inherited != null && boundClasses().stream().anyMatch(each -> declares(each, inherited));
   }
 
-  private static boolean declares(Class<?> javaClass, Method method) {
+  /** Whether a class itself declares a method. */
+  static boolean declares(Class<?> javaClass, Method method) {
     return Stream.of(javaClass.getDeclaredMethods())
         .anyMatch(
             each ->
@@ -245,10 +248,10 @@ final class JaxbAnnotations {
         || Stream.of(javaClass.getDeclaredMethods())
             .anyMatch(
                 each -> {
-                  String getter = getterName(each);
+                  String getter = JaxbAccessors.getterName(each);
                   return getter != null
                       && Introspector.decapitalize(getter).equals(name)
-                      && (isAnnotated(each) || hasSetter(getter));
+                      && (isAnnotated(each) || accessors.hasSetter(getter));
                 });
   }
 
@@ -306,7 +309,8 @@ final class JaxbAnnotations {
     }
   }
 
-  private static boolean isAnnotated(AnnotatedElement element) {
+  /** Whether an annotation of JAXB binds a member. */
+  static boolean isAnnotated(AnnotatedElement element) {
     return Stream.of(element.getAnnotations())
         .map(Annotation::annotationType)
         .anyMatch(each -> each.getName().startsWith(ANNOTATIONS) && each != XmlTransient.class);
@@ -397,9 +401,9 @@ final class JaxbAnnotations {
         && Stream.of(declaring.getDeclaredMethods()).noneMatch(each -> isAnnotated(each))) {
       return;
     }
-    refuseUnusualGetters(declaring, access);
+    accessors.refuseUnusualGetters(declaring, access);
     for (Method getter : declaring.getDeclaredMethods()) {
-      String name = propertyName(getter);
+      String name = JaxbAccessors.propertyName(getter);
       if (name == null || getter.isAnnotationPresent(XmlTransient.class)) {
         if (isAnnotated(getter)) {
           throw new Undescribed(place + "." + getter.getName() + " is annotated but no getter");
@@ -409,13 +413,11 @@ final class JaxbAnnotations {
       if (!bindsAll && !isAnnotated(getter)) {
         continue;
       }
-      Method setter = setter(name, getter.getReturnType());
+      Method setter = accessors.setter(name, getter);
       if (setter != null
-          && !setter.getGenericParameterTypes()[0].equals(getter.getGenericReturnType())) {
-        throw new Undescribed(
-            place + "." + setter.getName() + " takes another type than its getter returns");
-      }
-      if (setter != null && !isAnnotated(getter) && isOverriding(getter) && isOverriding(setter)) {
+          && !isAnnotated(getter)
+          && accessors.isOverriding(getter)
+          && accessors.isOverriding(setter)) {
         continue;
       }
       if (setter == null) {
@@ -427,104 +429,6 @@ final class JaxbAnnotations {
         throw new Undescribed(place + " has " + name + " of its superclass again");
       }
     }
-  }
-
-  /**
-   * Whether a bound superclass declares a method, too. JAXB takes no property from such a getter
-   * and setter without annotations, even if it is none of the superclass.
-   */
-  private boolean isOverriding(Method method) {
-    for (Class<?> each = boundClasses().get(0).getSuperclass();
-        each != null;
-        each = each.getSuperclass()) {
-      if (declares(each, method)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * JAXB takes getters by their names alone, and one of two by the order in which it finds them,
-   * even if it is not public; with access by properties, it calls those that are not public, too.
-   */
-  private void refuseUnusualGetters(Class<?> declaring, XmlAccessType access) throws Undescribed {
-    Set<String> names = new HashSet<>();
-    for (Method getter : declaring.getDeclaredMethods()) {
-      String name = anyGetterName(getter);
-      if (name == null || getter.isAnnotationPresent(XmlTransient.class) || !hasSetter(name)) {
-        continue;
-      }
-      boolean isPublic = Modifier.isPublic(getter.getModifiers());
-      if (isPublic && propertyName(getter) == null) {
-        throw new Undescribed(place + "." + getter.getName() + " is no boolean");
-      }
-      if (access == XmlAccessType.PROPERTY && !(isPublic && hasPublicSetter(name))) {
-        throw new Undescribed(place + "." + getter.getName() + " or its setter is not public");
-      }
-      if (!names.add(name)) {
-        throw new Undescribed(place + " has get" + name + " and is" + name);
-      }
-    }
-  }
-
-  private boolean hasPublicSetter(String name) {
-    return setters(name).allMatch(each -> Modifier.isPublic(each.getModifiers()));
-  }
-
-  private boolean hasSetter(String name) {
-    return setters(name).findAny().isPresent();
-  }
-
-  private Stream<Method> setters(String name) {
-    return boundClasses().stream()
-        .flatMap(each -> Stream.of(each.getDeclaredMethods()))
-        .filter(each -> each.getName().equals("set" + name) && each.getParameterCount() == 1);
-  }
-
-  /** The name after get or is; null if the method is not a getter. */
-  private static @Nullable String propertyName(Method method) {
-    boolean is = method.getName().startsWith("is");
-    return is && method.getReturnType() != boolean.class ? null : getterName(method);
-  }
-
-  /** The name after get, or after is of any type; null if the method is not a public getter. */
-  private static @Nullable String getterName(Method method) {
-    return Modifier.isPublic(method.getModifiers()) ? anyGetterName(method) : null;
-  }
-
-  /** The same, also of a getter that is not public. */
-  private static @Nullable String anyGetterName(Method method) {
-    String name = method.getName();
-    if (method.getParameterCount() > 0
-        || method.getReturnType() == void.class
-        || method.isBridge()
-        || Modifier.isStatic(method.getModifiers())) {
-      return null;
-    }
-    int prefix = name.startsWith("get") ? 3 : name.startsWith("is") ? 2 : name.length();
-    return name.length() > prefix ? name.substring(prefix) : null;
-  }
-
-  private @Nullable Method setter(String name, Class<?> type) throws Undescribed {
-    Method found = null;
-    for (Class<?> each : boundClasses()) {
-      try {
-        Method setter = each.getDeclaredMethod("set" + name, type);
-        if (Modifier.isPublic(setter.getModifiers()) && !isAnnotated(setter)) {
-          if (setter.getReturnType() != void.class && !Modifier.isStatic(setter.getModifiers())) {
-            throw new Undescribed(place + "." + setter.getName() + " returns a value");
-          }
-          if (found != null) {
-            throw new Undescribed(place + " has " + name + " of its superclass again");
-          }
-          found = setter;
-        }
-      } catch (NoSuchMethodException missing) {
-        // Another class may have it.
-      }
-    }
-    return found;
   }
 
   /** The property of an annotated field or getter. */
