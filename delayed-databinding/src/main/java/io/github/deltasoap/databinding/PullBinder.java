@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PullBinder {
   private static final int BODY_DEPTH = 2;
+
+  /** That of header blocks, too. */
   private static final int PAYLOAD_DEPTH = 3;
 
   /** Of operations without a payload. */
@@ -94,6 +96,42 @@ public final class PullBinder {
       return null;
     } catch (Unbindable refused) {
       return refused;
+    }
+  }
+
+  /**
+   * Binds the first header block that has the name of the payload, as if it were the payload.
+   *
+   * @param message accepted by {@link io.github.deltasoap.core.wire.WireScanner}
+   * @return the arguments; null if there is no such block
+   * @throws Unbindable if stock has to read the block
+   */
+  public @Nullable Object @Nullable [] bindHeaderBlock(WireMessage message) throws Unbindable {
+    try (PullReader reader = readers.open(message)) {
+      return moveToHeaderBlock(reader) ? bindPayload(reader, null).arguments() : null;
+    }
+  }
+
+  private boolean moveToHeaderBlock(PullReader reader) throws Unbindable {
+    String name = operation.parameters().get(0).name();
+    boolean inHeader = false;
+    while (true) {
+      Event event = reader.next();
+      if (event == Event.END_OF_MESSAGE) {
+        return false;
+      }
+      if (event == Event.START && reader.depth() == BODY_DEPTH) {
+        inHeader = reader.localName().equals("Header");
+        if (!inHeader) {
+          return false;
+        }
+      } else if (event == Event.START
+          && inHeader
+          && reader.depth() == PAYLOAD_DEPTH
+          && reader.localName().equals(name)
+          && reader.namespace().equals(operation.wrapperNamespace())) {
+        return true;
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PullBinder;
 import jakarta.jws.WebParam.Mode;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.ws.Holder;
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import javax.xml.namespace.QName;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
@@ -47,8 +49,14 @@ final class CallParameters {
   private final boolean wrapped;
   private final JAXBWrapperTool wrappers = new JAXBWrapperToolImpl();
 
+  /**
+   * @param headers read header blocks, by name
+   */
   CallParameters(
-      OperationDescription operation, MarshalServiceRuntimeDescription marshalling, Method method) {
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      Method method,
+      Map<QName, PullBinder> headers) {
     this.operation = operation;
     this.marshalling = marshalling;
     this.parameters = operation.getParameterDescriptions();
@@ -57,7 +65,7 @@ final class CallParameters {
             .filter(each -> !each.isHeader() && each.getMode() != Mode.OUT)
             .map(ParameterDescription::getParameterName)
             .toList();
-    this.headers = new HeaderParameters(operation, marshalling);
+    this.headers = new HeaderParameters(operation, marshalling, headers);
     this.returned =
         IntStream.range(0, parameters.length)
             .filter(i -> parameters[i].getMode() != Mode.IN)

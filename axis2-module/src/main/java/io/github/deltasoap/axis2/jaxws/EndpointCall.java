@@ -5,10 +5,13 @@ import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PullBinder;
 import jakarta.xml.ws.WebServiceContext;
 import java.io.OutputStream;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.Map;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
@@ -47,8 +50,13 @@ final class EndpointCall {
   /**
    * @param service that stock has described, as it has the operation
    * @param responseClass the class that JAXB marshals; null if there is none, or it is not known
+   * @param headers read header blocks, by name
    */
-  EndpointCall(AxisService service, OperationRuntime runtime, @Nullable Class<?> responseClass) {
+  EndpointCall(
+      AxisService service,
+      OperationRuntime runtime,
+      @Nullable Class<?> responseClass,
+      Map<QName, PullBinder> headers) {
     this.service = service;
     this.endpoint =
         (EndpointDescription) service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER);
@@ -60,7 +68,7 @@ final class EndpointCall {
     Method method = runtime.type().method();
     this.parameters =
         new CallParameters(
-            operation, MarshalServiceRuntimeDescriptionFactory.get(described), method);
+            operation, MarshalServiceRuntimeDescriptionFactory.get(described), method, headers);
     this.responseClass = responseClass;
     this.obstacle = obstacle(implementation, method);
   }

@@ -1,8 +1,10 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.databinding.PullBinder;
 import jakarta.xml.bind.JAXBElement;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -12,6 +14,7 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import javax.xml.namespace.QName;
@@ -29,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The parameters of a document/literal operation that requests have in their headers, for calls
- * outside Axis2's pipeline. JAXB reads them as it does for stock. Safe for any number of threads.
+ * outside Axis2's pipeline. Where a block has a description, it is read as a payload is; all others
+ * are read by JAXB, as for stock. Safe for any number of threads.
  */
 final class HeaderParameters {
   /**
@@ -37,9 +41,11 @@ final class HeaderParameters {
    *
    * @param name of its header block
    * @param isOptional whether the block may be missing
+   * @param binder reads the block without a tree; null if only JAXB reads it
    * @param unmarshalling reads the block as stock does
    */
-  private record Parameter(QName name, boolean isOptional, JAXBDSContext unmarshalling) {}
+  private record Parameter(
+      QName name, boolean isOptional, @Nullable PullBinder binder, JAXBDSContext unmarshalling) {}
 
   /** Stock's marshallers for document/literal operations with parameters in headers. */
   private static final Set<Class<?>> KINDS =
@@ -62,20 +68,32 @@ final class HeaderParameters {
   private final List<Parameter> parameters = new ArrayList<>();
   private final EnvelopeReader reader = new EnvelopeReader(WireLimits.DEFAULTS);
 
-  HeaderParameters(OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
+  /**
+   * @param binders of the blocks with descriptions, by name
+   */
+  HeaderParameters(
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      Map<QName, PullBinder> binders) {
     for (ParameterDescription each : operation.getParameterDescriptions()) {
       if (each.isHeader()) {
         parameters.add(
             new Parameter(
-                new QName(each.getTargetNamespace(), each.getParameterName()),
+                name(each),
                 !JaxWsKinds.isWrapped(operation),
+                binders.get(name(each)),
                 unmarshalling(each, operation, marshalling)));
       }
     }
   }
 
+  /** The name of the block of a parameter. */
+  static QName name(ParameterDescription parameter) {
+    return new QName(parameter.getTargetNamespace(), parameter.getParameterName());
+  }
+
   /** The way in which stock unmarshals the block of a parameter. */
-  private static JAXBDSContext unmarshalling(
+  static JAXBDSContext unmarshalling(
       ParameterDescription parameter,
       OperationDescription operation,
       MarshalServiceRuntimeDescription marshalling) {
@@ -92,7 +110,7 @@ final class HeaderParameters {
   }
 
   /** Whether stock unmarshals blocks of a class by the class, and not by their elements. */
-  private static boolean isByType(
+  static boolean isByType(
       Class<?> type, OperationDescription operation, MarshalServiceRuntimeDescription marshalling) {
     return JaxWsKinds.of(operation) != DocLitBareMethodMarshaller.class
         && (type.isPrimitive()
@@ -114,19 +132,36 @@ final class HeaderParameters {
    */
   @Nullable Object @Nullable [] read(WireMessage message) throws Exception {
     @Nullable Object[] values = new @Nullable Object[parameters.size()];
-    SOAPEnvelope envelope = values.length == 0 ? null : reader.envelope(message);
-    if (envelope == null) {
-      return values.length == 0 ? values : null;
-    }
+    SOAPEnvelope envelope = null;
     for (int i = 0; i < values.length; i++) {
       Parameter parameter = parameters.get(i);
-      OMElement block = block(envelope.getHeader(), parameter.name);
-      if (block == null && !parameter.isOptional) {
-        return null;
+      values[i] = bound(parameter.binder, message);
+      if (values[i] == null) {
+        envelope = envelope == null ? reader.envelope(message) : envelope;
+        if (envelope == null) {
+          return null;
+        }
+        OMElement block = block(envelope.getHeader(), parameter.name);
+        if (block == null && !parameter.isOptional) {
+          return null;
+        }
+        values[i] = block == null ? null : value(parameter.unmarshalling.unmarshal(block));
       }
-      values[i] = block == null ? null : value(parameter.unmarshalling.unmarshal(block));
     }
     return values;
+  }
+
+  /** Reads a block without a tree; null if that is not possible. */
+  private static @Nullable Object bound(@Nullable PullBinder binder, WireMessage message) {
+    if (binder == null) {
+      return null;
+    }
+    try {
+      @Nullable Object[] arguments = binder.bindHeaderBlock(message);
+      return arguments == null ? null : arguments[0];
+    } catch (Unbindable refused) {
+      return null;
+    }
   }
 
   private static @Nullable OMElement block(@Nullable SOAPHeader header, QName name) {
@@ -134,7 +169,8 @@ final class HeaderParameters {
     return blocks == null || !blocks.hasNext() ? null : blocks.next();
   }
 
-  private static @Nullable Object value(@Nullable Object read) {
+  /** The value of an unmarshalled block. */
+  static @Nullable Object value(@Nullable Object read) {
     return read instanceof JAXBElement<?> element && read.getClass() == JAXBElement.class
         ? element.getValue()
         : read;

@@ -29,6 +29,7 @@ import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,6 +42,7 @@ import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
+import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedMethodMarshaller;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
@@ -191,7 +193,8 @@ final class JaxWsDescriber {
             isEarly,
             context,
             answered == null || (isRpc && response == null) ? null : answered.javaClass(),
-            response);
+            response,
+            headers(described, marshalling, method));
     String difference = difference(jaxWs, marshalling);
     if (difference != null) {
       throw new Undescribed(difference);
@@ -218,7 +221,59 @@ final class JaxWsDescriber {
         false,
         context,
         answered == null ? null : answered.javaClass(),
-        response(answered, described));
+        response(answered, described),
+        headers(described, marshalling, method));
+  }
+
+  /** The parameters in header blocks that are read like payloads, without JAXB. */
+  private Map<QName, OperationType> headers(
+      OperationDescription operation, MarshalServiceRuntimeDescription marshalling, Method method) {
+    Map<QName, OperationType> headers = new HashMap<>();
+    for (ParameterDescription each : operation.getParameterDescriptions()) {
+      if (each.isHeader() && HeaderParameters.canBe(each, operation)) {
+        try {
+          JaxWsPayload block =
+              JaxWsPayload.ofHeader(each, operation, marshalling, service.getClassLoader());
+          headers.put(block.name(), header(block, each, operation, marshalling, method));
+        } catch (Undescribed | RuntimeException | LinkageError onlyByJaxb) {
+          // It reads the block as it does for stock.
+        }
+      }
+    }
+    return headers;
+  }
+
+  private OperationType header(
+      JaxWsPayload block,
+      ParameterDescription parameter,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      Method method)
+      throws Undescribed {
+    checkNamespaces(block, operation, marshalling);
+    OperationType type =
+        new OperationType(
+            // No name of an operation has a space.
+            operation.getName().getLocalPart() + " " + block.name().getLocalPart(),
+            method,
+            block.name().getNamespaceURI(),
+            parameters(List.of(block)),
+            true);
+    JAXBDSContext unmarshalling = HeaderParameters.unmarshalling(parameter, operation, marshalling);
+    String difference =
+        difference(
+            type,
+            element ->
+                new @Nullable Object[] {HeaderParameters.value(unmarshalling.unmarshal(element))});
+    if (difference == null) {
+      beans.passed(type);
+      String name = block.name().getLocalPart();
+      difference = beans.difference(type, bean -> difference(bean, alone(name, bean, marshalling)));
+    }
+    if (difference != null) {
+      throw new Undescribed(difference);
+    }
+    return type;
   }
 
   /**
@@ -304,7 +359,7 @@ final class JaxWsDescriber {
     }
     checked = new Checked(operation, marshalling);
     return beans.difference(
-        operation.type(), bean -> difference(bean, alone(operation, bean, marshalling)));
+        operation.type(), bean -> difference(bean, alone(operation.name(), bean, marshalling)));
   }
 
   /** Whether JAXB and our rules read the same beans of a type that only wildcards may hold. */
@@ -313,7 +368,7 @@ final class JaxWsDescriber {
       return beans.difference(
               like.operation.type(),
               List.of(type),
-              bean -> difference(bean, alone(like.operation, bean, like.marshalling)))
+              bean -> difference(bean, alone(like.operation.name(), bean, like.marshalling)))
           == null;
     } catch (RuntimeException | LinkageError failed) {
       return false;
@@ -350,13 +405,17 @@ final class JaxWsDescriber {
     @Nullable Object[] unmarshal(OMElement payload) throws Exception;
   }
 
-  /** The way in which stock would unmarshal a bean as a payload whose class is declared. */
+  /**
+   * The way in which stock would unmarshal a bean as a payload whose class is declared.
+   *
+   * @param localName of the payload
+   */
   private static Unmarshalling alone(
-      JaxWsOperation operation, OperationType bean, MarshalServiceRuntimeDescription marshalling) {
+      String localName, OperationType bean, MarshalServiceRuntimeDescription marshalling) {
     JAXBDSContext unmarshalling = new JAXBDSContext(marshalling.getPackages());
     Class<?> javaClass = bean.parameters().get(0).javaClass();
     unmarshalling.setProcessType(javaClass);
-    QName name = new QName(bean.wrapperNamespace(), operation.name());
+    QName name = new QName(bean.wrapperNamespace(), localName);
     JaxWsPart part = new JaxWsPart(name, javaClass, false, unmarshalling);
     return payload -> new @Nullable Object[] {part.unmarshal(payload)};
   }

@@ -14,6 +14,7 @@ import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
+import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.PullReaders;
 import java.util.HashMap;
 import java.util.List;
@@ -69,19 +70,36 @@ public final class JaxWsModel implements ProgrammingModel {
     if (!isJaxWs(operation.getMessageReceiver())) {
       throw new Undescribed("its message receiver is not that of JAX-WS");
     }
-    Thread thread = Thread.currentThread();
-    ClassLoader outer = thread.getContextClassLoader();
-    // Stock finds and caches classes by the context class loader that requests have.
-    thread.setContextClassLoader(service.getClassLoader());
     try {
-      JaxWsDescriber known = describer;
-      describer =
-          known == null ? new JaxWsDescriber(service, model, types, properties, readers) : known;
-      JaxWsOperation described = describer.describe(operation, implementation);
-      operations.put(described.type().name(), described);
-      return described.type();
+      return asInRequests(
+          () -> {
+            JaxWsDescriber known = describer;
+            describer =
+                known == null
+                    ? new JaxWsDescriber(service, model, types, properties, readers)
+                    : known;
+            JaxWsOperation described = describer.describe(operation, implementation);
+            operations.put(described.type().name(), described);
+            return described.type();
+          });
     } catch (RuntimeException | LinkageError failed) {
       throw new Undescribed("its description fails (" + failed + ")");
+    }
+  }
+
+  /** A piece of work. */
+  @FunctionalInterface
+  private interface Work<T, E extends Exception> {
+    T run() throws E;
+  }
+
+  /** Works with the context class loader of requests, by which stock finds and caches classes. */
+  private <T, E extends Exception> T asInRequests(Work<T, E> work) throws E {
+    Thread thread = Thread.currentThread();
+    ClassLoader outer = thread.getContextClassLoader();
+    thread.setContextClassLoader(service.getClassLoader());
+    try {
+      return work.run();
     } finally {
       thread.setContextClassLoader(outer);
     }
@@ -91,14 +109,11 @@ public final class JaxWsModel implements ProgrammingModel {
   public void complete() {
     JaxWsDescriber known = describer;
     if (known != null) {
-      Thread thread = Thread.currentThread();
-      ClassLoader outer = thread.getContextClassLoader();
-      thread.setContextClassLoader(service.getClassLoader());
-      try {
-        known.complete();
-      } finally {
-        thread.setContextClassLoader(outer);
-      }
+      asInRequests(
+          () -> {
+            known.complete();
+            return known;
+          });
     }
     model.bind();
   }
@@ -170,13 +185,22 @@ public final class JaxWsModel implements ProgrammingModel {
             operation.templates(),
             operation.responses(),
             operation.verification());
+    Class<?> responseClass = strategy == WriteStrategy.STOCK ? null : described.responseClass();
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        new EndpointCall(
-            service, operation, strategy == WriteStrategy.STOCK ? null : described.responseClass()),
+        asInRequests(() -> new EndpointCall(service, operation, responseClass, headers(described))),
         responses,
         described.isEarly() && describer != null ? describer.calendars() : null,
         stock);
+  }
+
+  /** Binders of the header blocks of an operation, by name. */
+  private Map<QName, PullBinder> headers(JaxWsOperation described) {
+    Map<QName, PullBinder> headers = new HashMap<>();
+    described
+        .headers()
+        .forEach((name, type) -> headers.put(name, new PullBinder(type, rules(), readers)));
+    return headers;
   }
 }

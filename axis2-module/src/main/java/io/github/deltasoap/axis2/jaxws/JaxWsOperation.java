@@ -5,7 +5,9 @@ import io.github.deltasoap.core.type.OperationType;
 import jakarta.xml.bind.JAXBContext;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
@@ -24,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param responseClass of the payload of responses; null if there is none, if it is not known, or
  *     if it is a part of the style rpc that only JAXB can write
  * @param response null if there is none, or only JAXB can write it
+ * @param headers the parameters in header blocks that need no JAXB, by the names of the blocks, as
+ *     operations whose payload is the block
  */
 record JaxWsOperation(
     OperationType type,
@@ -33,7 +37,8 @@ record JaxWsOperation(
     boolean isEarly,
     JAXBContext context,
     @Nullable Class<?> responseClass,
-    @Nullable JaxWsResponseDescription response) {
+    @Nullable JaxWsResponseDescription response,
+    Map<QName, OperationType> headers) {
 
   /** Unmarshals the parts of a payload as stock does. */
   @Nullable Object[] unmarshal(OMElement payload) throws Exception {

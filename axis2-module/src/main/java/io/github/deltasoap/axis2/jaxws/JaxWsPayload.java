@@ -149,6 +149,24 @@ record JaxWsPayload(
     return parts;
   }
 
+  /** The header block of a parameter, as if it were a payload. */
+  static JaxWsPayload ofHeader(
+      ParameterDescription parameter,
+      OperationDescription operation,
+      MarshalServiceRuntimeDescription marshalling,
+      ClassLoader loader)
+      throws Undescribed {
+    Class<?> type = parameter.getParameterActualType();
+    QName name = HeaderParameters.name(parameter);
+    boolean byType = HeaderParameters.isByType(type, operation, marshalling);
+    Part part = Part.of(type, name.getNamespaceURI(), name.getLocalPart());
+    JaxWsPayload payload = part(part, byType, marshalling, loader, "its header");
+    if (!payload.name.equals(name)) {
+      throw new Undescribed("its header has another name than the element of its class");
+    }
+    return payload;
+  }
+
   private static JaxWsPayload wrapper(
       String className, String namespace, String localName, ClassLoader loader) throws Undescribed {
     try {
