@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.surroundings.Surroundings;
+import java.net.URL;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisDescription;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The entry point, created by Axis2 for the {@code .mar}. Delegates to {@link DeltaModule}, unless
  * the surroundings lack something that the module needs: then it logs that once and does nothing,
  * and stock serves everything. Until then, only the classes that check the surroundings are loaded.
+ * Of several archives in one application only the engaged one works.
  */
 public final class ModuleEntry implements Module {
   private static final Log LOG = LogFactory.getLog(ModuleEntry.class);
@@ -44,6 +46,11 @@ public final class ModuleEntry implements Module {
 
   @Override
   public void init(ConfigurationContext context, AxisModule description) throws AxisFault {
+    AxisModule engaged = engaged(context.getAxisConfiguration(), description);
+    if (engaged != null && engaged != description) {
+      passOver(description, engaged);
+      return;
+    }
     Module present = module(context.getAxisConfiguration());
     if (present == null) {
       return;
@@ -54,6 +61,42 @@ public final class ModuleEntry implements Module {
       LOG.error("DeltaSOAP could not start, and stock serves everything", failed);
       giveUp(present, context);
     }
+  }
+
+  /**
+   * Of several archives of this module in one configuration, such as versions, the one that is
+   * engaged; all of them would read the same messages.
+   *
+   * @return null if the configuration does not know any
+   */
+  private static @Nullable AxisModule engaged(
+      AxisConfiguration configuration, AxisModule description) {
+    for (AxisModule each : configuration.getModules().values()) {
+      Module entry = each.getModule();
+      if (entry != null
+          && entry.getClass().getName().equals(ModuleEntry.class.getName())
+          && configuration.isGlobalModulesRegistered(each.getArchiveName())) {
+        return each;
+      }
+    }
+    return configuration.getModule(description.getName());
+  }
+
+  private synchronized void passOver(AxisModule description, AxisModule engaged) {
+    checked = true;
+    String line =
+        "The archive %s is not used, since %s has DeltaSOAP, too"
+            .formatted(archive(description), archive(engaged));
+    if (engaged.getModule() instanceof ModuleEntry) {
+      LOG.info(line);
+    } else {
+      LOG.warn(line + "; remove one of them");
+    }
+  }
+
+  private static String archive(AxisModule module) {
+    URL file = module.getFileName();
+    return file == null ? module.getArchiveName() : file.toString();
   }
 
   /** Removes the parts of a failed start, where possible. */

@@ -39,6 +39,7 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.OperationContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.AxisService;
 import org.apache.axis2.i18n.Messages;
 import org.apache.axis2.service.Lifecycle;
 import org.apache.axis2.util.Utils;
@@ -292,9 +293,18 @@ public final class OperationRuntime {
     return service.isUnmarshalledLate(operation);
   }
 
-  /** The responses for later requests; null if the service is called for each request. */
+  /**
+   * The responses for later requests; null if the service is called for each request, as it is from
+   * the moment when it gets objects for each session.
+   */
   public @Nullable CachedResponses cache() {
-    return cache;
+    return cache == null || !isWithoutSessions(operation.getAxisService()) ? null : cache;
+  }
+
+  /** Whether the objects of a service serve requests of all sessions. */
+  static boolean isWithoutSessions(AxisService service) {
+    String scope = service.getScope();
+    return Constants.SCOPE_REQUEST.equals(scope) || Constants.SCOPE_APPLICATION.equals(scope);
   }
 
   /**

@@ -33,7 +33,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
-import org.apache.axis2.Constants;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.MessageReceiver;
@@ -315,11 +314,12 @@ final class ServiceDeployment {
     if (own.cache().isZero()) {
       return null;
     }
-    String scope = service.getScope();
-    if (scope.equals(Constants.SCOPE_REQUEST) || scope.equals(Constants.SCOPE_APPLICATION)) {
+    if (OperationRuntime.isWithoutSessions(service)) {
       return engine.replies().operation(own.cache());
     }
-    runtime.warn(type, "its responses are not cached, since the service has the scope " + scope);
+    runtime.warn(
+        type,
+        "its responses are not cached, since the service has the scope " + service.getScope());
     return null;
   }
 

@@ -40,6 +40,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.engine.Phase;
 import org.junit.jupiter.api.AfterAll;
@@ -299,6 +300,27 @@ class ResponseCacheTest {
       assertThat(isKept("/never", message -> message, model)).isFalse();
     }
     assertThat(ServiceCounters.of(model.service, 300_000).cacheBytes()).isZero();
+  }
+
+  /** The objects of each session may answer otherwise. */
+  @ParameterizedTest
+  @MethodSource("ways")
+  void aServiceThatGetsSessionsIsCalledForEachRequest(Way way, Model model) {
+    open(way, model);
+    AxisService service =
+        server
+            .configurationContext(way.application())
+            .getAxisConfiguration()
+            .getServiceForActivation(model.service);
+    String scope = service.getScope();
+    for (String session : List.of("transportsession", "soapsession")) {
+      service.setScope(session);
+      for (int i = 0; i < REPEATED; i++) {
+        assertThat(isKept(way.application(), message -> message, model)).isFalse();
+      }
+    }
+    service.setScope(scope);
+    assertThat(isKept(way.application(), message -> message, model)).isTrue();
   }
 
   @ParameterizedTest

@@ -1,0 +1,99 @@
+package io.github.deltasoap.oracle.operation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Archives;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.Poster;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Of several archives of the module in one application, such as versions, the engaged one works.
+ */
+class SeveralArchivesTest {
+  private static final Logger MODULE = Logger.getLogger("io.github.deltasoap.axis2.ModuleEntry");
+  private static final int REPEATED = 10;
+
+  /** A service. */
+  public static class Desk {
+    /** An answer. */
+    public String answer(String text) {
+      return "desk " + text;
+    }
+  }
+
+  private static final class Lines extends Handler {
+    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
+
+    @Override
+    public void publish(LogRecord entry) {
+      lines.add(entry.getLevel() + ": " + entry.getMessage());
+    }
+
+    @Override
+    public void flush() {
+      // Nothing is buffered.
+    }
+
+    @Override
+    public void close() {
+      // Nothing to close.
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "deltasoap-0.0.1.mar, deltasoap, WARNING: .*/deltasoap-0.0.1.mar is not used.*remove one.*",
+    "deltasoap-9.0.0.mar, deltasoap, WARNING: .*/deltasoap-0.1.0.mar is not used.*remove one.*",
+    "deltasoap-9.0.0.mar, deltasoap-0.1.0, WARNING: .*/deltasoap-9.0.0.mar is not used.*",
+    "deltasoap.mar, deltasoap, WARNING: .*/deltasoap-0.1.0.mar is not used.*",
+    "deltasoap.jar, deltasoap, INFO: .*/deltasoap-0.1.0.mar is not used.*DeltaSOAP. too",
+  })
+  void theEngagedOneWorks(String other, String engaged, String line, @TempDir Path directory)
+      throws Exception {
+    Path copy = Files.copy(Archives.module(), directory.resolve(other));
+    AxisWebApp.Builder application =
+        AxisWebApp.at("/delta")
+            .module(Archives.module())
+            .engage(engaged)
+            .service(PojoArchive.ofRequests("Desk", "", Desk.class));
+    Lines lines = new Lines();
+    MODULE.addHandler(lines);
+    try (EmbeddedServer server =
+        EmbeddedServer.builder()
+            .webApp(
+                (other.endsWith(".jar") ? application.library(copy) : application.module(copy))
+                    .build())
+            .start()) {
+      assertThat(lines.lines).singleElement().asString().matches(line);
+      for (int i = 0; i < REPEATED; i++) {
+        Message message = Message.soap11("Desk", Message.call("answer", "<text>t" + i + "</text>"));
+        assertThat(new Poster().ask(server.uri("/delta/services/Desk"), message).body())
+            .contains(">desk t" + i + "<");
+      }
+      ServiceCounters.Snapshot read = new ServiceCounters("Desk").snapshot();
+      assertThat(read.hits() + read.misses()).isEqualTo(REPEATED);
+      MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
+      assertThat(beans.queryNames(new ObjectName("io.github.deltasoap:type=Module,*"), null))
+          .containsExactly(new ObjectName("io.github.deltasoap:type=Module"));
+    } finally {
+      MODULE.removeHandler(lines);
+    }
+  }
+}
