@@ -125,7 +125,8 @@ final class OwnAdapter {
       Object result = use.of(adapter);
       idle.put(adapter);
       return result;
-    } catch (Exception refused) {
+    } catch (Throwable refused) {
+      // As a setter's: it repeats in stock, from the same value.
       throw new IllegalArgumentException("The adapter refuses a value", refused);
     }
   }

@@ -252,6 +252,18 @@ class RareContentTest {
     assertThat(counters.unexpectedErrors()).isZero();
   }
 
+  /** No value that a client sends may switch an operation to stock. */
+  @ParameterizedTest
+  @ValueSource(ints = {13, 97})
+  void errorsOfAdaptersAreStocksFaults(int level) {
+    for (int i = 0; i < PATCHED; i++) {
+      Message message = message("<adapted><level>" + level + "</level></adapted>");
+      assertThat(server.delta(message)).isEqualTo(server.stock(message));
+      assertThat(server.stock(message).body()).contains("no level " + level);
+    }
+    assertThat(new ServiceCounters(SERVICE).unexpectedErrors()).isZero();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
