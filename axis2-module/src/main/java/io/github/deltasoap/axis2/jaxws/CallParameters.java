@@ -35,6 +35,11 @@ final class CallParameters {
   private final MarshalServiceRuntimeDescription marshalling;
   private final ParameterDescription[] parameters;
 
+  /** The classes of the parameters as stock finds them in descriptions, each time anew. */
+  private final Class<?>[] declaredClasses;
+
+  private final boolean[] holders;
+
   /** The names of the parameters that the payload of requests has. */
   private final List<String> received;
 
@@ -60,6 +65,12 @@ final class CallParameters {
     this.operation = operation;
     this.marshalling = marshalling;
     this.parameters = operation.getParameterDescriptions();
+    this.declaredClasses = new Class<?>[parameters.length];
+    this.holders = new boolean[parameters.length];
+    for (int i = 0; i < parameters.length; i++) {
+      declaredClasses[i] = parameters[i].getParameterActualType();
+      holders[i] = parameters[i].isHolderType();
+    }
     this.received =
         Arrays.stream(parameters)
             .filter(each -> !each.isHeader() && each.getMode() != Mode.OUT)
@@ -134,7 +145,7 @@ final class CallParameters {
     int header = 0;
     for (int i = 0; i < arguments.length; i++) {
       ParameterDescription parameter = parameters[i];
-      Class<?> declared = parameter.getParameterActualType();
+      Class<?> declared = declaredClasses[i];
       Object value = null;
       if (parameter.getMode() != Mode.OUT) {
         value = parameter.isHeader() ? ofHeader[header++] : ofBody[body++];
@@ -146,7 +157,7 @@ final class CallParameters {
           return null;
         }
       }
-      arguments[i] = parameter.isHolderType() ? new Holder<>(value) : value;
+      arguments[i] = holders[i] ? new Holder<>(value) : value;
       boolean fits =
           arguments[i] == null
               ? !declared.isPrimitive()
@@ -199,7 +210,7 @@ final class CallParameters {
       String name = parameters[index].getParameterName();
       names.add(name);
       values.put(name, value(arguments[index]));
-      types.put(name, parameters[index].getParameterActualType());
+      types.put(name, declaredClasses[index]);
     }
     Class<?> type = operation.getResultActualType();
     if (type != void.class) {
