@@ -89,18 +89,20 @@ public final class ReplyWriter {
     return new Reply.Streamed(walk, settings, length -> isLong = length > SHORT_BYTES, circuit);
   }
 
-  private static @Nullable Reply byTemplate(TemplatePool pool, MessageWalk walk) throws TooLong {
+  /** Writes a result by a template; null if it has to be written in full. */
+  private static @Nullable Reply byTemplate(TemplatePool pool, MessageWalk walk) throws Unwritable {
     try {
       TemplatePool.Message message = pool.write(walk);
       return message == null
           ? null
           : new Reply.Bytes(
               message.bytes(), message.match(), pool.settings().stuffing() != Stuffing.NONE);
-    } catch (TooLong streamed) {
-      throw streamed;
-    } catch (Unwritable inFull) {
-      // Everything read until then may be read again.
-      return null;
+    } catch (Unwritable refused) {
+      if (refused.reason() == ReplyReason.IMPURE_GETTER) {
+        // Only templates read twice. Everything read until then may be read again.
+        return null;
+      }
+      throw refused;
     }
   }
 }
