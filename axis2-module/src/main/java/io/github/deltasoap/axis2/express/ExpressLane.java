@@ -272,7 +272,9 @@ public final class ExpressLane {
       call.made(target);
     }
     if (target == null || !receiver.prepareExpress(call)) {
-      closed = "its service object could not be made";
+      if (call.failedObject() == null) {
+        closed = "its service object could not be made";
+      }
       return null;
     }
     if (!route.operation().isImplementedBy(target)) {

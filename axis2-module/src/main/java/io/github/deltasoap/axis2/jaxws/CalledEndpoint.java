@@ -21,6 +21,7 @@ import org.apache.axis2.jaxws.handler.MEPContext;
 import org.apache.axis2.jaxws.handler.SOAPHeadersAdapter;
 import org.apache.axis2.jaxws.handler.TransportHeadersAdapter;
 import org.apache.axis2.jaxws.i18n.Messages;
+import org.apache.axis2.jaxws.lifecycle.LifecycleException;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.message.Protocol;
 import org.apache.axis2.jaxws.message.util.MessageUtils;
@@ -127,11 +128,17 @@ final class CalledEndpoint extends EndpointController {
     return known == null ? super.handleRequest(invocation) : known;
   }
 
-  /** As stock's lifecycle manager reports it. An error is no fault for it, and thrown here. */
+  /**
+   * As stock's lifecycle manager reports it. An error of the constructor is no fault for it, and
+   * thrown here.
+   */
   private static WebServiceException fault(
       FailedObject failed, EndpointInvocationContext invocation) {
     if (failed.thrown() instanceof Error error) {
       throw error;
+    }
+    if (failed.thrown() instanceof LifecycleException unprepared) {
+      return ExceptionFactory.makeWebServiceException(unprepared);
     }
     AxisService service =
         invocation.getRequestMessageContext().getAxisMessageContext().getAxisService();

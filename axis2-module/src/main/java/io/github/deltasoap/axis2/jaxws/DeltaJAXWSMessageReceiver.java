@@ -299,7 +299,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   @Override
   public boolean prepareExpress(ExpressCall called) {
-    return call.inject(called);
+    return call.prepare(called);
   }
 
   @Override

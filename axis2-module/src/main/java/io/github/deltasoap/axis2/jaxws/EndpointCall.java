@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.jaxws;
 
 import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.FailedObject;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -8,6 +9,7 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullBinder;
 import jakarta.xml.ws.WebServiceContext;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Map;
@@ -22,6 +24,7 @@ import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ServiceDescription;
 import org.apache.axis2.jaxws.injection.ResourceInjectionException;
+import org.apache.axis2.jaxws.lifecycle.LifecycleException;
 import org.apache.axis2.jaxws.marshaller.factory.MethodMarshallerFactory;
 import org.apache.axis2.jaxws.marshaller.impl.alt.UnmarshalInfo;
 import org.apache.axis2.jaxws.message.Protocol;
@@ -121,9 +124,6 @@ final class EndpointCall {
     if (injection.hasResourceAnnotation() && !hasOwnObjects()) {
       return "stock injects the context of each request into an object that requests share";
     }
-    if (injection.getPostConstructMethod() != null && hasOwnObjects()) {
-      return "each of its service objects has a @PostConstruct method to call";
-    }
     return StockEngine.obstacle(service, endpoint);
   }
 
@@ -153,11 +153,35 @@ final class EndpointCall {
   }
 
   /**
-   * Injects the context of a call into the service object, as stock does.
+   * Injects the context of a call into the service object, and calls its {@code PostConstruct}
+   * method, as stock does with an object that it has made.
    *
-   * @return whether stock could, too
+   * @return whether the service may be called; otherwise stock could not prepare the object either,
+   *     or the call {@linkplain ExpressCall#failedObject has failed}
    */
-  boolean inject(ExpressCall call) {
+  boolean prepare(ExpressCall call) {
+    Method afterwards = hasOwnObjects() ? injection.getPostConstructMethod() : null;
+    return inject(call) && (afterwards == null || callOnce(afterwards, call));
+  }
+
+  private static boolean callOnce(Method method, ExpressCall call) {
+    try {
+      if (!method.canAccess(call.target())) {
+        method.setAccessible(true);
+      }
+      method.invoke(call.target());
+      return true;
+    } catch (InvocationTargetException failed) {
+      call.fail(new FailedObject(new LifecycleException(failed), null));
+      return false;
+    } catch (IllegalAccessException | RuntimeException uncalled) {
+      // It repeats in the pipeline, with an object of its own.
+      return false;
+    }
+  }
+
+  /** Injects the context of a call into the service object; returns whether stock could, too. */
+  private boolean inject(ExpressCall call) {
     if (!injection.hasResourceAnnotation()) {
       return true;
     }

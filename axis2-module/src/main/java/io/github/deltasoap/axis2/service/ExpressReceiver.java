@@ -50,7 +50,8 @@ public interface ExpressReceiver extends MessageReceiver {
   /**
    * Gives the service object of a call what stock gives it for each request.
    *
-   * @return whether the service may be called
+   * @return whether the service may be called; otherwise the object may have {@linkplain
+   *     ExpressCall#failedObject failed}
    */
   default boolean prepareExpress(ExpressCall call) {
     return true;

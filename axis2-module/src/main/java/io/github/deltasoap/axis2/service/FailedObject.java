@@ -8,10 +8,11 @@ import org.apache.axis2.java.security.AccessController;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A service object whose constructor, or whose supplier, has thrown. It ran for its effects, too,
- * so stock cannot run it again to report what it has thrown. Immutable.
+ * A service object whose constructor, whose supplier, or whose {@code PostConstruct} method has
+ * thrown. It ran for its effects, too, so stock cannot run it again to report what it has thrown.
+ * Immutable.
  *
- * @param thrown by the constructor or the supplier
+ * @param thrown by the constructor or the supplier; for the method, stock's exception around it
  * @param made the fault that stock has made of it; null if it is still to be made
  */
 public record FailedObject(Throwable thrown, @Nullable AxisFault made) {

@@ -2,6 +2,7 @@ package io.github.deltasoap.oracle.express;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.CanonicalXml;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
@@ -425,12 +426,28 @@ abstract class JaxWsLaneCases extends LaneCases {
   }
 
   @Test
-  void aServiceWithObjectsToPrepareTakesThePipeline() {
+  void objectsArePreparedOnceInTheLane() {
+    open(turn -> message(PREPARED, "prepared", "t" + turn, ""));
     for (int i = 0; i < REPEATED; i++) {
       compare(message(PREPARED, "prepared", "t" + i, ""));
     }
-    assertThat(express(PREPARED)).isEqualTo(0);
-    assertThat(new ServiceCounters(PREPARED).expressObstacles().get("prepared"))
-        .contains("@PostConstruct");
+    Answer stock = server.stock(message(PREPARED, "prepared", "t", ""));
+    assertThat(stock.body()).contains(">t true ");
+    assertThat(server.delta(message(PREPARED, "prepared", "t", ""))).isEqualTo(stock);
+  }
+
+  /** Each in a lane of its own, since a lane ends when the object asks for its context. */
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "of JAX-WS", "asks", "asks and fails"})
+  void objectsThatFailOrAskAreOfTheirRequest(String how) {
+    String type = "text/xml; charset=UTF-8; form=" + how.replace(" ", "");
+    open(turn -> message(PREPARED, "prepared", "t" + turn, "").contentType(type));
+    compare(message(PREPARED, "prepared", how, "").contentType(type));
+    Message next = message(PREPARED, "prepared", "next", "").contentType(type);
+    Answer stock = server.stock(next);
+    assertThat(stock.status()).isEqualTo(how.equals("asks") ? 200 : 500);
+    assertThat(server.delta(next)).isEqualTo(stock);
+    compare(next);
+    assertThat(new ServiceCounters(PREPARED).unexpectedErrors()).isZero();
   }
 }
