@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
+import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -17,6 +18,8 @@ import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.verify.Difference;
 import io.github.deltasoap.engine.verify.Difference.Direction;
 import io.github.deltasoap.invoker.InvokerGenerator;
+import io.github.deltasoap.serializer.TemplateSettings;
+import io.github.deltasoap.serializer.TemplateStore;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.JAXBException;
@@ -27,6 +30,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMSourcedElement;
@@ -63,6 +67,19 @@ class JaxWsResponseWriterTest {
 
     public void setText(String text) {
       this.text = text;
+    }
+  }
+
+  /** A payload with a character that is none of XML, which only stock reports. */
+  @XmlRootElement(name = "answer", namespace = "urn:a")
+  @XmlAccessorType(XmlAccessType.PUBLIC_MEMBER)
+  public static class Unwritten {
+    public String getText() {
+      return "\u0001";
+    }
+
+    public void setText(String text) {
+      // Never read.
     }
   }
 
@@ -109,7 +126,8 @@ class JaxWsResponseWriterTest {
 
   private static SOAPEnvelope envelope(Object object) throws JAXBException {
     return envelope(
-        object, new EngineContext(JAXBContext.newInstance(Answer.class, Fragile.class)));
+        object,
+        new EngineContext(JAXBContext.newInstance(Answer.class, Fragile.class, Unwritten.class)));
   }
 
   private static SOAPEnvelope envelope(Object object, JAXBDSContext context) {
@@ -193,6 +211,48 @@ class JaxWsResponseWriterTest {
         .contains("failed unexpectedly: java.lang.AssertionError at")
         .doesNotContain("SECRET");
     assertThat(circuit.failures()).isEqualTo(1);
+  }
+
+  /** Reads beans as often as a template likes. */
+  private record Counting(PropertyReader reader, AtomicInteger reads) implements PropertyReader {
+    @Override
+    public @Nullable Object get(Object bean, int property) throws Exception {
+      reads.incrementAndGet();
+      return reader.get(bean, property);
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return true;
+    }
+  }
+
+  @Test
+  void aResultThatItsTemplateRefusesIsNotReadAgain() throws Exception {
+    AtomicInteger reads = new AtomicInteger();
+    JaxWsResponseWriter responses =
+        new JaxWsResponseWriter(
+            new JaxWsResponseDescription(
+                Unwritten.class,
+                true,
+                NAME,
+                false,
+                JaxbResponseIntrospector.writer(
+                    Unwritten.class,
+                    null,
+                    NAME,
+                    new SchemaModel(BeanBinders.NONE),
+                    new JaxbNamedTypes(),
+                    (bean, getters) ->
+                        new Counting(PropertyReaders.REFLECTIVE.of(bean, getters), reads))),
+            WriteStrategy.DIFFERENTIAL,
+            new TemplateStore(1 << 20, problems::add).pool(TemplateSettings.DEFAULT),
+            circuit,
+            Verifications.noting(differences));
+    assertThat(responses.write(envelope(new Unwritten())))
+        .isEqualTo(new Reply.ToStock(ReplyReason.CHARACTERS));
+    assertThat(reads).hasValue(1);
+    assertThat(problems).isEmpty();
   }
 
   @Test
