@@ -101,7 +101,7 @@ final class CallParameters {
         return "a parameter that is returned has no Holder, or another one has it";
       }
       if (each.isHeader() && !HeaderParameters.canBe(each, operation)) {
-        return "a parameter of the style rpc, or a list in one text, is in a header";
+        return "a list in one text is in a header";
       }
     }
     return parameters.length == argumentClasses.length

@@ -27,13 +27,14 @@ import org.apache.axis2.jaxws.description.ParameterDescription;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMethodMarshaller;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitBareMinimalMethodMarshaller;
 import org.apache.axis2.jaxws.marshaller.impl.alt.DocLitWrappedPlusMethodMarshaller;
+import org.apache.axis2.jaxws.marshaller.impl.alt.RPCLitMethodMarshaller;
 import org.apache.axis2.jaxws.runtime.description.marshal.MarshalServiceRuntimeDescription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parameters of a document/literal operation that requests have in their headers, for calls
- * outside Axis2's pipeline. Where a block has a description, it is read as a payload is; all others
- * are read by JAXB, as for stock. Safe for any number of threads.
+ * The parameters of an operation that requests have in their headers, for calls outside Axis2's
+ * pipeline. Where a block has a description, it is read as a payload is; all others are read by
+ * JAXB, as for stock. Safe for any number of threads.
  */
 final class HeaderParameters {
   /**
@@ -47,12 +48,13 @@ final class HeaderParameters {
   private record Parameter(
       QName name, boolean isOptional, @Nullable PullBinder binder, JAXBDSContext unmarshalling) {}
 
-  /** Stock's marshallers for document/literal operations with parameters in headers. */
+  /** Stock's marshallers for operations with parameters in headers. */
   private static final Set<Class<?>> KINDS =
       Set.of(
           DocLitBareMethodMarshaller.class,
           DocLitBareMinimalMethodMarshaller.class,
-          DocLitWrappedPlusMethodMarshaller.class);
+          DocLitWrappedPlusMethodMarshaller.class,
+          RPCLitMethodMarshaller.class);
 
   /** Classes that have no element for stock, whatever their annotations. */
   private static final Set<Class<?>> UNNAMED =
@@ -68,6 +70,9 @@ final class HeaderParameters {
   private final List<Parameter> parameters = new ArrayList<>();
   private final EnvelopeReader reader = new EnvelopeReader(WireLimits.DEFAULTS);
 
+  /** Whether a parameter may be null; stock refuses that for operations of the style rpc. */
+  private final boolean mayBeNull;
+
   /**
    * @param binders of the blocks with descriptions, by name
    */
@@ -75,12 +80,13 @@ final class HeaderParameters {
       OperationDescription operation,
       MarshalServiceRuntimeDescription marshalling,
       Map<QName, PullBinder> binders) {
+    mayBeNull = !JaxWsKinds.isRpc(operation);
     for (ParameterDescription each : operation.getParameterDescriptions()) {
       if (each.isHeader()) {
         parameters.add(
             new Parameter(
                 name(each),
-                !JaxWsKinds.isWrapped(operation),
+                !JaxWsKinds.isWrapped(operation) && !JaxWsKinds.isRpc(operation),
                 binders.get(name(each)),
                 unmarshalling(each, operation, marshalling)));
       }
@@ -146,6 +152,9 @@ final class HeaderParameters {
           return null;
         }
         values[i] = block == null ? null : value(parameter.unmarshalling.unmarshal(block));
+        if (values[i] == null && !mayBeNull) {
+          return null;
+        }
       }
     }
     return values;

@@ -277,6 +277,40 @@ abstract class JaxWsLaneCases extends LaneCases {
     open(turn -> parts("say", "<text>" + turn + "</text>"));
   }
 
+  private static Message weigh(String blocks, String weight) {
+    String header = "<soapenv:Header xmlns:h=\"%s\">%s</soapenv:Header>";
+    return parts("weigh", "<weight>" + weight + "</weight>")
+        .edit(
+            xml ->
+                xml.replace(
+                    "<soapenv:Body>",
+                    header.formatted(JaxWsCounter.HEADERS, blocks) + "<soapenv:Body>"));
+  }
+
+  @Test
+  void parametersInHeadersOfTheStyleRpcHaveALane() {
+    String scale = "<h:scale>%s</h:scale>";
+    String both = scale + "<h:unit>%s</h:unit>";
+    assertThat(server.stock(weigh(both.formatted("3", "kg"), "2")).body()).contains(">6 kg<");
+    open(turn -> weigh(both.formatted(turn, "u" + turn), "" + turn));
+    for (String blocks :
+        List.of(
+            both.formatted("x", "kg"),
+            both.formatted("2147483647", "kg"),
+            both.formatted("", "kg"),
+            both.formatted("3", ""),
+            both.formatted("3", "kg").replace("h:unit>kg", "h:unit xsi:nil=\"true\">"),
+            scale.formatted("3"),
+            "<h:unit>kg</h:unit>",
+            "")) {
+      for (int i = 0; i < REPEATED; i++) {
+        compare(weigh(blocks, "2"));
+      }
+    }
+    compare(weigh(both.formatted("3", "kg"), "x"));
+    open(turn -> weigh(both.formatted(turn, "u" + turn), "" + turn));
+  }
+
   @Test
   void bareValuesHaveLanes() {
     open(turn -> value("cry", "a &amp; " + turn));

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 @WebService(serviceName = "JaxWsCounter", targetNamespace = JaxWsDesk.NAMESPACE)
 @SOAPBinding(style = SOAPBinding.Style.RPC)
 public class JaxWsCounter {
+  public static final String HEADERS = "http://example.org/jaxws/headers";
 
   @WebMethod(operationName = "sum", action = "urn:sum")
   @WebResult(partName = "sum")
@@ -24,5 +25,17 @@ public class JaxWsCounter {
   @WebResult(partName = "said")
   public @Nullable String say(@WebParam(name = "text", partName = "text") String text) {
     return text.isEmpty() ? null : text;
+  }
+
+  /** Has parameters in the header, which may not be null either. */
+  @WebMethod(operationName = "weigh", action = "urn:weigh")
+  @WebResult(partName = "weighed")
+  public String weigh(
+      @WebParam(name = "scale", targetNamespace = HEADERS, header = true, partName = "scale")
+          int scale,
+      @WebParam(name = "weight", partName = "weight") int weight,
+      @WebParam(name = "unit", targetNamespace = HEADERS, header = true, partName = "unit")
+          String unit) {
+    return Math.multiplyExact(scale, weight) + " " + unit;
   }
 }
