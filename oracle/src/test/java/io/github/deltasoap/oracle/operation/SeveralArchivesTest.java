@@ -13,11 +13,12 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
-import javax.management.MBeanServer;
+import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class SeveralArchivesTest {
   private static final Logger MODULE = Logger.getLogger("io.github.deltasoap.axis2.ModuleEntry");
+  private static final String SERVICE = "OfSeveralArchives";
   private static final int REPEATED = 10;
 
   /** A service. */
@@ -57,6 +59,12 @@ class SeveralArchivesTest {
     }
   }
 
+  /** The MBeans of the modules in this virtual machine, of other tests' servers, too. */
+  private static Set<ObjectName> modules() throws MalformedObjectNameException {
+    return ManagementFactory.getPlatformMBeanServer()
+        .queryNames(new ObjectName("io.github.deltasoap:type=Module,*"), null);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "deltasoap-0.0.1.mar, deltasoap, WARNING: .*/deltasoap-0.0.1.mar is not used.*remove one.*",
@@ -72,7 +80,8 @@ class SeveralArchivesTest {
         AxisWebApp.at("/delta")
             .module(Archives.module())
             .engage(engaged)
-            .service(PojoArchive.ofRequests("Desk", "", Desk.class));
+            .service(PojoArchive.ofRequests(SERVICE, "", Desk.class));
+    Set<ObjectName> others = modules();
     Lines lines = new Lines();
     MODULE.addHandler(lines);
     try (EmbeddedServer server =
@@ -83,15 +92,14 @@ class SeveralArchivesTest {
             .start()) {
       assertThat(lines.lines).singleElement().asString().matches(line);
       for (int i = 0; i < REPEATED; i++) {
-        Message message = Message.soap11("Desk", Message.call("answer", "<text>t" + i + "</text>"));
-        assertThat(new Poster().ask(server.uri("/delta/services/Desk"), message).body())
+        Message message =
+            Message.soap11(SERVICE, Message.call("answer", "<text>t" + i + "</text>"));
+        assertThat(new Poster().ask(server.uri("/delta/services/" + SERVICE), message).body())
             .contains(">desk t" + i + "<");
       }
-      ServiceCounters.Snapshot read = new ServiceCounters("Desk").snapshot();
+      ServiceCounters.Snapshot read = new ServiceCounters(SERVICE).snapshot();
       assertThat(read.hits() + read.misses()).isEqualTo(REPEATED);
-      MBeanServer beans = ManagementFactory.getPlatformMBeanServer();
-      assertThat(beans.queryNames(new ObjectName("io.github.deltasoap:type=Module,*"), null))
-          .containsExactly(new ObjectName("io.github.deltasoap:type=Module"));
+      assertThat(modules()).hasSize(others.size() + 1);
     } finally {
       MODULE.removeHandler(lines);
     }
