@@ -9,6 +9,7 @@ import io.github.deltasoap.oracle.fixture.Archives;
 import io.github.deltasoap.oracle.fixture.CountingHandler;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.jaxws.JaxWsCases;
@@ -321,6 +322,17 @@ class ResponseCacheTest {
     }
     service.setScope(scope);
     assertThat(isKept(way.application(), message -> message, model)).isTrue();
+    awaitLane(way, model);
+  }
+
+  /** Waits until a lane has noticed that its service may have one again, within a second. */
+  private static void awaitLane(Way way, Model model) {
+    long end = System.nanoTime() + Oracle.PATIENCE_NANOS;
+    long before = lane(way, model);
+    while (way != Way.PIPELINE && lane(way, model) == before) {
+      answer(way.application(), model.message(unique()));
+      assertThat(System.nanoTime()).as("a lane opens again").isLessThan(end);
+    }
   }
 
   @ParameterizedTest
