@@ -271,14 +271,15 @@ public final class ExpressLane {
     if (target != null) {
       call.made(target);
     }
+    if (target != null && !route.operation().isImplementedBy(target)) {
+      closed = "its service object is of another class";
+      return null;
+    }
+    // Last, since what the object does then must not be done again.
     if (target == null || !receiver.prepareExpress(call)) {
       if (call.failedObject() == null) {
         closed = "its service object could not be made";
       }
-      return null;
-    }
-    if (!route.operation().isImplementedBy(target)) {
-      closed = "its service object is of another class";
       return null;
     }
     if (call.isRefused()) {

@@ -67,6 +67,9 @@ final class HeaderParameters {
           BigInteger.class,
           BigDecimal.class);
 
+  /** Stands for the value of a block that a message lacks. */
+  private static final Object MISSING = new Object();
+
   private final List<Parameter> parameters = new ArrayList<>();
   private final EnvelopeReader reader = new EnvelopeReader(WireLimits.DEFAULTS);
 
@@ -141,33 +144,31 @@ final class HeaderParameters {
     SOAPEnvelope envelope = null;
     for (int i = 0; i < values.length; i++) {
       Parameter parameter = parameters.get(i);
-      values[i] = bound(parameter.binder, message);
-      if (values[i] == null) {
+      Object value = bound(parameter.binder, message);
+      if (value == null) {
         envelope = envelope == null ? reader.envelope(message) : envelope;
         if (envelope == null) {
           return null;
         }
         OMElement block = block(envelope.getHeader(), parameter.name);
-        if (block == null && !parameter.isOptional) {
-          return null;
-        }
-        values[i] = block == null ? null : value(parameter.unmarshalling.unmarshal(block));
-        if (values[i] == null && !mayBeNull) {
-          return null;
-        }
+        value = block == null ? MISSING : value(parameter.unmarshalling.unmarshal(block));
       }
+      if (value == MISSING ? !parameter.isOptional : value == null && !mayBeNull) {
+        return null;
+      }
+      values[i] = value == MISSING ? null : value;
     }
     return values;
   }
 
-  /** Reads a block without a tree; null if that is not possible. */
+  /** Reads a block without a tree; null if that is not possible, {@link #MISSING} without one. */
   private static @Nullable Object bound(@Nullable PullBinder binder, WireMessage message) {
     if (binder == null) {
       return null;
     }
     try {
       @Nullable Object[] arguments = binder.bindHeaderBlock(message);
-      return arguments == null ? null : arguments[0];
+      return arguments == null ? MISSING : arguments[0];
     } catch (Unbindable refused) {
       return null;
     }

@@ -240,7 +240,7 @@ final class JaxWsDescriber {
         }
       }
     }
-    return headers;
+    return Map.copyOf(headers);
   }
 
   private OperationType header(
