@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The entry point, created by Axis2 for the {@code .mar}. Delegates to {@link DeltaModule}, unless
  * the surroundings lack something that the module needs: then it logs that once and does nothing,
  * and stock serves everything. Until then, only the classes that check the surroundings are loaded.
- * Of several archives in one application only the engaged one works.
+ * Of several archives in one application only one works.
  */
 public final class ModuleEntry implements Module {
   private static final Log LOG = LogFactory.getLog(ModuleEntry.class);
@@ -46,9 +46,9 @@ public final class ModuleEntry implements Module {
 
   @Override
   public void init(ConfigurationContext context, AxisModule description) throws AxisFault {
-    AxisModule engaged = engaged(context.getAxisConfiguration(), description);
-    if (engaged != null && engaged != description) {
-      passOver(description, engaged);
+    AxisModule used = used(context.getAxisConfiguration(), description);
+    if (used != null && used != description) {
+      passOver(description, used);
       return;
     }
     Module present = module(context.getAxisConfiguration());
@@ -64,12 +64,13 @@ public final class ModuleEntry implements Module {
   }
 
   /**
-   * Of several archives of this module in one configuration, such as versions, the one that is
-   * engaged; all of them would read the same messages.
+   * Of several archives of this module in one configuration, such as versions, the one that the
+   * configuration engages by its own name, or else the one that the module's name means; all of
+   * them would read the same messages.
    *
    * @return null if the configuration does not know any
    */
-  private static @Nullable AxisModule engaged(
+  private static @Nullable AxisModule used(
       AxisConfiguration configuration, AxisModule description) {
     for (AxisModule each : configuration.getModules().values()) {
       Module entry = each.getModule();
@@ -82,12 +83,12 @@ public final class ModuleEntry implements Module {
     return configuration.getModule(description.getName());
   }
 
-  private synchronized void passOver(AxisModule description, AxisModule engaged) {
+  private synchronized void passOver(AxisModule description, AxisModule used) {
     checked = true;
     String line =
         "The archive %s is not used, since %s has DeltaSOAP, too"
-            .formatted(archive(description), archive(engaged));
-    if (engaged.getModule() instanceof ModuleEntry) {
+            .formatted(archive(description), archive(used));
+    if (used.getModule() instanceof ModuleEntry) {
       LOG.info(line);
     } else {
       LOG.warn(line + "; remove one of them");
