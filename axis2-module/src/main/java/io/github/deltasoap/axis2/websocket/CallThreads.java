@@ -13,13 +13,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads that execute the calls of one session: no more than there are processors while no
- * call waits for long, since waking a thread costs as much as a short call; beyond that, one for
- * each call that has waited for a millisecond. Sessions for which there is no thread stand in line,
- * and a thread goes from a busy session to the first of them. Safe for any number of threads.
+ * call waits for long, and fewer while calls are short, since waking a thread costs as much as a
+ * short call; beyond that, one for each call that has waited for a millisecond. Sessions for which
+ * there is no thread stand in line, and a thread goes from a busy session to the first of them.
+ * Safe for any number of threads.
  */
 final class CallThreads {
   private static final int USUAL = Math.max(2, Runtime.getRuntime().availableProcessors());
   private static final long PATIENCE_NANOS = TimeUnit.MILLISECONDS.toNanos(1);
+
+  /** A thread gets help with calls that take less only if many of them wait. */
+  private static final long SHORT_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
+
+  /** The short calls that wait for each thread before there is another one. */
+  private static final int MOST_SHORT = 8;
 
   /** The calls that a thread executes at most while another session stands in line. */
   private static final int TURN = 32;
@@ -76,6 +83,9 @@ final class CallThreads {
   /** Whether one of the pool's senders sends answers. */
   private final AtomicBoolean sends = new AtomicBoolean();
 
+  /** Whether the last call was short; races make it that of another recent call. */
+  private volatile boolean areShort;
+
   /** Whether the timer will look at the queue. */
   private final AtomicBoolean watched = new AtomicBoolean();
 
@@ -97,7 +107,7 @@ final class CallThreads {
     Waiting waiting = new Waiting(call, System.nanoTime());
     queue.add(waiting);
     try {
-      if (threads.get() < USUAL) {
+      if (needsThread(threads.get())) {
         start();
       } else {
         watch();
@@ -107,6 +117,10 @@ final class CallThreads {
         throw ends;
       }
     }
+  }
+
+  private boolean needsThread(int running) {
+    return running < USUAL && (running == 0 || !areShort || queue.size() > MOST_SHORT * running);
   }
 
   /** Starts a thread; returns false if all are busy, and it has to be later. */
@@ -140,9 +154,13 @@ final class CallThreads {
       try {
         sendHeld();
         int turn = 0;
+        long start = System.nanoTime();
         Waiting next = queue.poll();
         while (next != null) {
           next.call().run();
+          long end = System.nanoTime();
+          executed(end - start);
+          start = end;
           if (!queue.isEmpty()) {
             hold();
           }
@@ -168,6 +186,13 @@ final class CallThreads {
       }
       // It came before the count was less, and may have found no free thread.
       threads.incrementAndGet();
+    }
+  }
+
+  private void executed(long nanos) {
+    boolean isShort = nanos < SHORT_NANOS;
+    if (isShort != areShort) {
+      areShort = isShort;
     }
   }
 

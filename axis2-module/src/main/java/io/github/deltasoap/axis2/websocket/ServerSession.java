@@ -40,7 +40,7 @@ final class ServerSession {
   static final int MOST_PACKET_BYTES = MOST_BYTES + (1 << 16) + SessionPacket.USUAL_BYTES;
 
   /** Answers that are held back at most, to be sent together. */
-  private static final int MOST_HELD = 8;
+  private static final int MOST_HELD = 12;
 
   /** The time after which calls are refused, so that the client negotiates again. */
   private static final long LIFETIME_NANOS = TimeUnit.HOURS.toNanos(1);

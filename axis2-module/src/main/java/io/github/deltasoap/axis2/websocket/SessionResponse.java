@@ -232,7 +232,15 @@ final class SessionResponse implements HttpServletResponse {
 
   @Override
   public @Nullable String getHeader(String name) {
-    return getHeaders(name).stream().findFirst().orElse(null);
+    if (name.equalsIgnoreCase(HTTPConstants.HEADER_CONTENT_TYPE)) {
+      return contentType;
+    }
+    for (Map.Entry<String, String> each : headers) {
+      if (each.getKey().equalsIgnoreCase(name)) {
+        return each.getValue();
+      }
+    }
+    return null;
   }
 
   @Override

@@ -266,6 +266,40 @@ class CallThreadsTest {
     assertThat(executed).hasSize(calls);
   }
 
+  /**
+   * In one of many rounds at least, since another thread may help with calls that wait for long.
+   */
+  @Test
+  void aFewShortCallsWaitForTheThreadThatRuns() throws InterruptedException {
+    int rounds = 100;
+    int alone = 0;
+    for (int round = 0; round < rounds; round++) {
+      CallThreads threads = threads();
+      CountDownLatch isKnown = new CountDownLatch(1);
+      threads.execute(isKnown::countDown);
+      assertThat(isKnown.await(20, TimeUnit.SECONDS)).isTrue();
+      Set<Thread> used = ConcurrentHashMap.newKeySet();
+      CountDownLatch ended = new CountDownLatch(9);
+      threads.execute(
+          () -> {
+            for (int i = 0; i < 8; i++) {
+              threads.execute(
+                  () -> {
+                    used.add(Thread.currentThread());
+                    ended.countDown();
+                  });
+            }
+            used.add(Thread.currentThread());
+            ended.countDown();
+            // Time for another thread, if there were one.
+            LockSupport.parkNanos(200_000);
+          });
+      assertThat(ended.await(20, TimeUnit.SECONDS)).isTrue();
+      alone += used.size() == 1 ? 1 : 0;
+    }
+    assertThat(alone).isGreaterThan(rounds / 10);
+  }
+
   @Test
   void callsThatEndTheirThreads() throws InterruptedException {
     CallThreads threads = threads();

@@ -60,6 +60,7 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = "Compares the server's cost of calls in a session with that of HTTP and of gRPC.")
 final class SessionReport implements Callable<Integer> {
+  private static final String ONE_CONNECTION = "DeltaSOAP over HTTP, one connection";
   private static final String SESSION = "DeltaSOAP, one session";
   private static final String ASYNCHRONOUS = "DeltaSOAP, one session, calls without waiting";
   private static final int GRPC_REQUESTS = 4096;
@@ -85,8 +86,8 @@ final class SessionReport implements Callable<Integer> {
       names = "--in-progress",
       defaultValue = "32",
       description =
-          "Calls at the same time: connections of HTTP, or threads that share a session"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Calls at the same time: connections of HTTP, but for one way, or threads that share a"
+              + " session (default: ${DEFAULT-VALUE}).")
   private int inProgress;
 
   @Option(
@@ -203,6 +204,13 @@ final class SessionReport implements Callable<Integer> {
               calls -> generator.run(each, calls, (int) number++, done -> {}).elapsedNanos()));
     }
     Way module = ways.get(1);
+    LoadGenerator oneConnection = new LoadGenerator(server.uri(), 1);
+    Measurement ofModule = overHttp.get(1);
+    ways.add(
+        new Way(
+            ONE_CONNECTION,
+            calls ->
+                oneConnection.run(ofModule, calls, (int) number++, done -> {}).elapsedNanos()));
     ways.add(
         new Way(
             SESSION,
