@@ -1,8 +1,9 @@
 package io.github.deltasoap.channel;
 
+import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 public final class OperationFrames {
   /** An application that varies the headers more than this has no use for layouts. */
   private static final int MOST_KINDS = 8;
+
+  /** Nobody guesses 128 bits. */
+  private static final int SECRET_BYTES = 16;
+
+  private static final SecureRandom RANDOM = new SecureRandom();
 
   /** A learner makes a dozen layouts at most. */
   private static final int MOST_KNOWN = 256;
@@ -29,7 +35,9 @@ public final class OperationFrames {
 
   /** The frames of requests, whose layouts nobody else can know. */
   public static OperationFrames ofRequests() {
-    return new OperationFrames(UUID.randomUUID().toString());
+    byte[] secret = new byte[SECRET_BYTES];
+    RANDOM.nextBytes(secret);
+    return new OperationFrames(Base64.getUrlEncoder().withoutPadding().encodeToString(secret));
   }
 
   /** The frames of answers to the owner of the requests, which nobody else gets. */

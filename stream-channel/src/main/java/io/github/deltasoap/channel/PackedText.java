@@ -18,7 +18,7 @@ final class PackedText {
               + "</wsa:To><wsa:MessageID></wsa:MessageID><wsa:Action></wsa:Action><wsa:RelatesTo>"
               + "</soapenv:Header><soapenv:Fault><faultcode></faultcode><faultstring>"
               + "INTEGER DECIMAL FLOAT DOUBLE DATE BOOLEAN STRING "
-              + "deltasoap-layout 1\nowner 32:\ntype 23:text/xml; charset=UTF-8\naction "
+              + "deltasoap-layout 1\nowner 22:\ntype 23:text/xml; charset=UTF-8\naction "
               + "STRING 1 160:<?xml version='1.0' encoding='UTF-8'?><soapenv:Envelope"
               + " xmlns:soapenv=\"http://schemas.xmlsoap.org/soap/envelope/\"><soapenv:Header/>"
               + "<soapenv:Body><ns1: xmlns:ns1=\"http://\"></ns1:"

@@ -26,7 +26,7 @@ class PackedTextTest {
   @Test
   void textsOfLayoutsTakeAFractionOfTheirBytes() {
     byte[] text =
-        ("deltasoap-layout 1\nowner 32:0123456789abcdef0123456789abcdef\n"
+        ("deltasoap-layout 1\nowner 22:0123456789abcdefGHIJKL\n"
                 + "type 23:text/xml; charset=UTF-8\naction 9:\"urn:add\"\n"
                 + "DOUBLE 1 151:<?xml version='1.0' encoding='UTF-8'?><soapenv:Envelope"
                 + " xmlns:soapenv=\"http://schemas.xmlsoap.org/soap/envelope/\"><soapenv:Body>"

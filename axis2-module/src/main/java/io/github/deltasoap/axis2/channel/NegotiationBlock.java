@@ -2,7 +2,6 @@ package io.github.deltasoap.axis2.channel;
 
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPHeader;
@@ -10,8 +9,9 @@ import org.apache.axiom.soap.SOAPHeaderBlock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The header blocks with which two ends agree on a channel in SOAP itself (P4, 3.3). The text of
- * each is a representation, and nobody has to understand them.
+ * The header blocks with which two ends agree on a channel in SOAP itself (P4, 3.3), and the
+ * payloads that take their place in an exchange that does nothing else. The text of each is a
+ * representation, and nobody has to understand them.
  */
 enum NegotiationBlock {
   /** In a request: the representation that the client could use from now on. */
@@ -23,14 +23,17 @@ enum NegotiationBlock {
   private static final String NAMESPACE = "urn:deltasoap:channel";
   private static final String PREFIX = "channel";
 
-  /** Unlike the name of any operation: stock dispatches by a payload's local name alone, too. */
-  private static final String PAYLOAD = "DeltaOffer";
+  /**
+   * Begins the local names of payloads, unlike the name of any operation: stock dispatches by local
+   * names alone, too.
+   */
+  private static final String PAYLOAD = "Delta";
 
   /** An attribute of a block whose header was added with it. */
   private static final QName ADDED = new QName("headerAdded");
 
   /** The action of a request that asks for a channel and nothing else. */
-  static final String ACTION = NAMESPACE + ":negotiate";
+  static final String ACTION = NAMESPACE;
 
   private final QName name;
 
@@ -38,30 +41,29 @@ enum NegotiationBlock {
     this.name = new QName(NAMESPACE, name, PREFIX);
   }
 
-  /** A short envelope with such a block, and an empty body. */
-  SOAPEnvelope envelopeWithBlock(SOAPFactory factory, String representation) {
-    SOAPEnvelope envelope = shortEnvelope(factory);
-    SOAPHeader header = factory.createSOAPHeader(envelope);
-    header
-        .addHeaderBlock(name.getLocalPart(), factory.createOMNamespace(NAMESPACE, ""))
-        .setText(representation);
-    factory.createSOAPBody(envelope);
-    return envelope;
-  }
-
-  /** A short envelope whose payload has the text of such a block. */
-  SOAPEnvelope envelopeWithPayload(SOAPFactory factory, String representation) {
-    SOAPEnvelope envelope = shortEnvelope(factory);
-    OMNamespace namespace = factory.createOMNamespace(NAMESPACE, "");
+  /**
+   * An envelope with such a payload: a short one, without a namespace for what the action says, as
+   * the exchange delays the first request of a slow link.
+   */
+  SOAPEnvelope envelope(SOAPFactory factory, String representation) {
+    SOAPEnvelope envelope =
+        factory.createSOAPEnvelope(factory.createOMNamespace(factory.getSoapVersionURI(), "e"));
     factory
-        .createOMElement(PAYLOAD, namespace, factory.createSOAPBody(envelope))
+        .createOMElement(payloadName(), null, factory.createSOAPBody(envelope))
         .setText(representation);
     return envelope;
   }
 
-  /** An exchange that does nothing else should take few bytes. */
-  private static SOAPEnvelope shortEnvelope(SOAPFactory factory) {
-    return factory.createSOAPEnvelope(factory.createOMNamespace(factory.getSoapVersionURI(), "e"));
+  /** The text of the payload of an envelope; null if it has another payload, or none. */
+  @Nullable String payload(SOAPEnvelope envelope) {
+    OMElement payload = envelope.getBody() == null ? null : envelope.getBody().getFirstElement();
+    return payload != null && payload.getQName().equals(new QName(payloadName()))
+        ? payload.getText()
+        : null;
+  }
+
+  private String payloadName() {
+    return PAYLOAD + name.getLocalPart();
   }
 
   /** Adds the block to an envelope, and a header if there is none. */

@@ -44,7 +44,7 @@ record NegotiationCall(MessageContext context) {
     call.setSoapAction(NegotiationBlock.ACTION);
     call.setTransportOut(request.getTransportOut());
     SOAPFactory factory = (SOAPFactory) request.getEnvelope().getOMFactory();
-    call.setEnvelope(NegotiationBlock.OFFER.envelopeWithPayload(factory, ChannelHeaders.POST));
+    call.setEnvelope(NegotiationBlock.OFFER.envelope(factory, ChannelHeaders.POST));
     OperationContext exchange =
         new OperationContext(new OutInAxisOperation(), request.getServiceContext());
     exchange.addMessageContext(call);
@@ -72,7 +72,7 @@ record NegotiationCall(MessageContext context) {
     try (in) {
       return TransportUtils.createDocumentElement(Exchange.contentType(context), answer, in)
               instanceof SOAPEnvelope envelope
-          ? NegotiationBlock.ACCEPT.removeFrom(envelope)
+          ? NegotiationBlock.ACCEPT.payload(envelope)
           : null;
     } catch (XMLStreamException | IOException | OMException failed) {
       throw AxisFault.makeFault(failed);

@@ -104,7 +104,7 @@ public final class ServerFrames {
    */
   public OMElement negotiate(MessageContext request, SOAPFactory factory) throws AxisFault {
     HttpServletResponse response = (HttpServletResponse) request.getLocalProperty(OPEN, false);
-    SOAPEnvelope envelope = NegotiationBlock.ACCEPT.envelopeWithBlock(factory, ChannelHeaders.POST);
+    SOAPEnvelope envelope = NegotiationBlock.ACCEPT.envelope(factory, ChannelHeaders.POST);
     response.setHeader(ChannelHeaders.ACCEPT, ChannelHeaders.POST);
     response.setContentType(factory.getSOAPVersion().getMediaType() + ";charset=UTF-8");
     ByteArrayOutputStream answer = new ByteArrayOutputStream();

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NegotiationTest {
   private static final int STEPS = 200;
   private static final String OFFER = "Offer";
-  private static final String NEGOTIATE = "urn:deltasoap:channel:negotiate";
+  private static final String NEGOTIATE = "urn:deltasoap:channel";
   private static final long OPENING_NANOS = 20_000_000_000L;
 
   @TempDir Path repositories;
@@ -179,9 +179,9 @@ class NegotiationTest {
     step(client(delta("post", "explicit"), "/gateway/delta"), 1);
     assertThat(gateway.received().get(0))
         .isEqualTo(
-            "text/xml; charset=UTF-8 \"urn:deltasoap:channel:negotiate\" <e:Envelope"
-                + " xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body><DeltaOffer"
-                + " xmlns=\"urn:deltasoap:channel\">post</DeltaOffer></e:Body></e:Envelope>");
+            "text/xml; charset=UTF-8 \"urn:deltasoap:channel\" <e:Envelope"
+                + " xmlns:e=\"http://schemas.xmlsoap.org/soap/envelope/\"><e:Body>"
+                + "<DeltaOffer>post</DeltaOffer></e:Body></e:Envelope>");
   }
 
   @Test
