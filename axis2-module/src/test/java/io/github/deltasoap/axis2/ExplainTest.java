@@ -399,6 +399,18 @@ class ExplainTest extends ExplainedShop {
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage(
               "Service Shop has no operation none that DeltaSOAP reads; it reads order, reserve");
+      // As tools send an empty field.
+      String empty = null;
+      assertThatThrownBy(() -> bean().switchToStock(empty))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "Service Shop has no operation null that DeltaSOAP reads; it reads order, reserve");
+      assertThatThrownBy(() -> bean().explain(empty))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("A whole SOAP message is expected, but there is none");
+      assertThatThrownBy(() -> bean().explain("order", empty))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage("A whole SOAP message is expected, but there is none");
       bean().switchToStock("order");
       assertThat(bean().explain(good("n", 1)))
           .startsWith(

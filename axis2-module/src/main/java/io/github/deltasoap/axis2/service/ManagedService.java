@@ -19,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** The counters and switches of a deployed service, over JMX. Safe for any number of threads. */
 public final class ManagedService extends LearnedData implements DeltaServiceMXBean {
@@ -99,8 +100,9 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
     log("", "counts anew");
   }
 
-  private OperationRuntime known(String operation) {
-    OperationRuntime known = service.operation(operation);
+  /** The operation that a tool names; some send null for an empty field. */
+  private OperationRuntime known(@Nullable String operation) {
+    OperationRuntime known = operation == null ? null : service.operation(operation);
     if (known == null) {
       throw new IllegalArgumentException(
           "Service "
@@ -229,7 +231,7 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
 
   @Override
   public String explain(String message) {
-    WireMessage bytes = WireMessage.of(message.getBytes(StandardCharsets.UTF_8));
+    WireMessage bytes = bytes(message);
     OperationRuntime operation = service.operationOfPayload(bytes);
     if (operation == null) {
       // In a message outside the profile, a part of a value may look like a name.
@@ -242,7 +244,14 @@ public final class ManagedService extends LearnedData implements DeltaServiceMXB
 
   @Override
   public String explain(String operation, String message) {
-    return explain(known(operation), WireMessage.of(message.getBytes(StandardCharsets.UTF_8)));
+    return explain(known(operation), bytes(message));
+  }
+
+  private static WireMessage bytes(@Nullable String message) {
+    if (message == null) {
+      throw new IllegalArgumentException("A whole SOAP message is expected, but there is none");
+    }
+    return WireMessage.of(message.getBytes(StandardCharsets.UTF_8));
   }
 
   private String explain(OperationRuntime operation, WireMessage message) {
