@@ -26,8 +26,6 @@ import picocli.CommandLine.Option;
 
 /** The options common to all reports, and their handling. For one thread. */
 final class MeasurementOptions {
-  private static final String HEAP = "1g";
-
   @Option(
       names = "--forks",
       defaultValue = "1",
@@ -45,6 +43,13 @@ final class MeasurementOptions {
       defaultValue = "5",
       description = "Measurements of a second in each JVM (default: ${DEFAULT-VALUE}).")
   private int iterations;
+
+  @Option(
+      names = "--heap",
+      defaultValue = "1g",
+      description =
+          "The heap of each JVM, which has to hold the messages, too (default: ${DEFAULT-VALUE}).")
+  private String heap = "";
 
   @Option(
       names = "--json",
@@ -90,7 +95,7 @@ final class MeasurementOptions {
             .warmupTime(TimeValue.seconds(1))
             .measurementIterations(iterations)
             .measurementTime(TimeValue.seconds(1))
-            .jvmArgsAppend("-Xms" + HEAP, "-Xmx" + HEAP)
+            .jvmArgsAppend("-Xms" + heap, "-Xmx" + heap)
             .addProfiler(GCProfiler.class)
             .addProfiler(CpuTimeProfiler.class)
             .shouldFailOnError(true)
