@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = "Compares calls by SOAP with calls over the streaming channel, on slow links.")
 final class ChannelReport implements Callable<Integer> {
-  private static final int[] SESSIONS = {1, 2, 4, 8};
 
   /** Calls before anything is measured, for the JIT compiler. */
   private static final int WARM_UP = 500;
@@ -74,6 +73,15 @@ final class ChannelReport implements Callable<Integer> {
           "The ways to exchange messages, STOCK first, with which the others are compared:"
               + " ${COMPLETION-CANDIDATES} (default: all).")
   private List<Way> ways = List.of();
+
+  @Option(
+      names = "--lengths",
+      split = ",",
+      defaultValue = "1,2,4,8",
+      description =
+          "The calls of the sessions, two lengths at least; fast links need longer ones (default:"
+              + " ${DEFAULT-VALUE}).")
+  private int[] lengths = {};
 
   @Option(
       names = "--rounds",
@@ -153,7 +161,7 @@ final class ChannelReport implements Callable<Integer> {
   private void sessions(Talk talk, Link link, Servers servers, Path directory) throws IOException {
     out.printf("%n%s over %s: milliseconds of a session of n calls%n", talk.title(), link.title());
     out.printf("%-30s", "");
-    for (int n : SESSIONS) {
+    for (int n : lengths) {
       out.printf("%10s", "n = " + n);
     }
     out.printf("%10s%10s%14s%18s%n", "t", "O", "break-even n", "t of the rounds");
@@ -161,21 +169,21 @@ final class ChannelReport implements Callable<Integer> {
     double stocksOverhead = Double.NaN;
     for (Way way : ways) {
       int port = servers.port(way);
-      double[][] measured = new double[rounds][SESSIONS.length];
+      double[][] measured = new double[rounds][lengths.length];
       try (Caller caller = caller(way, talk, port, directory)) {
         for (double[] round : measured) {
-          for (int i = 0; i < SESSIONS.length; i++) {
+          for (int i = 0; i < lengths.length; i++) {
             // Another port is another address, with which nothing is agreed yet.
             try (SlowLink slow = new SlowLink(link, port)) {
               long start = System.nanoTime();
-              caller.call(slow.port(), SESSIONS[i]);
+              caller.call(slow.port(), lengths[i]);
               round[i] = (System.nanoTime() - start) / 1e6;
             }
           }
         }
       }
-      double[] millis = new double[SESSIONS.length];
-      for (int i = 0; i < SESSIONS.length; i++) {
+      double[] millis = new double[lengths.length];
+      for (int i = 0; i < lengths.length; i++) {
         int session = i;
         millis[i] = Spread.of(Arrays.stream(measured).mapToDouble(each -> each[session])).median();
       }
@@ -191,26 +199,31 @@ final class ChannelReport implements Callable<Integer> {
       }
       double saved = stocksPerCall - perCall;
       double breakEven = Math.max((overhead - stocksOverhead) / saved, 0);
-      Spread spread = Spread.of(Arrays.stream(measured).mapToDouble(ChannelReport::slope));
+      Spread spread = Spread.of(Arrays.stream(measured).mapToDouble(this::slope));
       out.printf(
           Locale.ROOT,
-          "%,10.0f%,10.0f%14s%18s%n",
-          perCall,
-          overhead,
+          "%10s%10s%14s%18s%n",
+          figure(perCall),
+          figure(overhead),
           saved > 0 ? String.format(Locale.ROOT, "%.1f", breakEven) : "-",
-          String.format(Locale.ROOT, "%,.0f-%,.0f", spread.lowest(), spread.highest()));
+          figure(spread.lowest()) + "-" + figure(spread.highest()));
     }
   }
 
+  /** Milliseconds, in as many digits as count. */
+  private static String figure(double millis) {
+    return String.format(Locale.ROOT, Math.abs(millis) < 10 ? "%.2f" : "%,.0f", millis);
+  }
+
   /** The time of another call, by least squares. */
-  private static double slope(double[] millis) {
+  private double slope(double[] millis) {
     double meanMillis = mean(millis);
     double meanSession = meanSession();
     double product = 0;
     double squares = 0;
-    for (int i = 0; i < SESSIONS.length; i++) {
-      product += (SESSIONS[i] - meanSession) * (millis[i] - meanMillis);
-      squares += (SESSIONS[i] - meanSession) * (SESSIONS[i] - meanSession);
+    for (int i = 0; i < lengths.length; i++) {
+      product += (lengths[i] - meanSession) * (millis[i] - meanMillis);
+      squares += (lengths[i] - meanSession) * (lengths[i] - meanSession);
     }
     return product / squares;
   }
@@ -219,7 +232,7 @@ final class ChannelReport implements Callable<Integer> {
     return Arrays.stream(figures).average().orElse(0);
   }
 
-  private static double meanSession() {
-    return Arrays.stream(SESSIONS).average().orElse(0);
+  private double meanSession() {
+    return Arrays.stream(lengths).average().orElse(0);
   }
 }
