@@ -24,10 +24,10 @@ enum NegotiationBlock {
   private static final String PREFIX = "channel";
 
   /**
-   * Begins the local names of payloads, unlike the name of any operation: stock dispatches by local
+   * Makes the local names of payloads unlike those of operations, as stock dispatches by local
    * names alone, too.
    */
-  private static final String PAYLOAD = "Delta";
+  private static final String PAYLOAD_PREFIX = "Delta";
 
   /** An attribute of a block whose header was added with it. */
   private static final QName ADDED = new QName("headerAdded");
@@ -63,7 +63,7 @@ enum NegotiationBlock {
   }
 
   private String payloadName() {
-    return PAYLOAD + name.getLocalPart();
+    return PAYLOAD_PREFIX + name.getLocalPart();
   }
 
   /** Adds the block to an envelope, and a header if there is none. */

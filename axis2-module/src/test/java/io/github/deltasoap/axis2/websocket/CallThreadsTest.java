@@ -266,9 +266,7 @@ class CallThreadsTest {
     assertThat(executed).hasSize(calls);
   }
 
-  /**
-   * In one of many rounds at least, since another thread may help with calls that wait for long.
-   */
+  /** Not in each round, since another thread helps with calls that wait for long. */
   @Test
   void aFewShortCallsWaitForTheThreadThatRuns() throws InterruptedException {
     int rounds = 100;

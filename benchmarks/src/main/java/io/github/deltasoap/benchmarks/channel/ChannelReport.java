@@ -35,7 +35,6 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = "Compares calls by SOAP with calls over the streaming channel, on slow links.")
 final class ChannelReport implements Callable<Integer> {
-
   /** Calls before anything is measured, for the JIT compiler. */
   private static final int WARM_UP = 500;
 

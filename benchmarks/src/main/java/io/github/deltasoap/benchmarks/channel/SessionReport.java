@@ -198,19 +198,11 @@ final class SessionReport implements Callable<Integer> {
     LoadGenerator generator = new LoadGenerator(server.uri(), inProgress);
     List<Way> ways = new ArrayList<>();
     for (Measurement each : overHttp) {
-      ways.add(
-          new Way(
-              each.engine().title(),
-              calls -> generator.run(each, calls, (int) number++, done -> {}).elapsedNanos()));
+      ways.add(new Way(each.engine().title(), overHttp(generator, each)));
     }
     Way module = ways.get(1);
     LoadGenerator oneConnection = new LoadGenerator(server.uri(), 1);
-    Measurement ofModule = overHttp.get(1);
-    ways.add(
-        new Way(
-            ONE_CONNECTION,
-            calls ->
-                oneConnection.run(ofModule, calls, (int) number++, done -> {}).elapsedNanos()));
+    ways.add(new Way(ONE_CONNECTION, overHttp(oneConnection, overHttp.get(1))));
     ways.add(
         new Way(
             SESSION,
@@ -246,6 +238,10 @@ final class SessionReport implements Callable<Integer> {
       }
     }
     print(ways, module.costs(), ofGrpc.costs());
+  }
+
+  private Calls overHttp(LoadGenerator generator, Measurement measurement) {
+    return calls -> generator.run(measurement, calls, (int) number++, done -> {}).elapsedNanos();
   }
 
   private Cost measure(ServerProcess server, Calls calls)
