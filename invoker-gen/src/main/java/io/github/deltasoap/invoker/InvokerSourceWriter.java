@@ -88,8 +88,8 @@ record InvokerSourceWriter(String packageName) {
             .collect(Collectors.joining(", "));
     String call = "target." + method.getName() + "(" + arguments + ")";
     return method.getReturnType() == void.class
-        ? "      case %d:\n        %s;\n        return null;\n".formatted(index, call)
-        : "      case %d:\n        return %s;\n".formatted(index, call);
+        ? "      case %s:\n        %s;\n        return null;\n".formatted(index, call)
+        : "      case %s:\n        return %s;\n".formatted(index, call);
   }
 
   private String binder(BeanPlan bean) {
@@ -163,14 +163,14 @@ record InvokerSourceWriter(String packageName) {
     Method getter = property.getter();
     return getter == null
         ? ""
-        : "      case %d:\n        return source.%s();\n".formatted(index, getter.getName());
+        : "      case %s:\n        return source.%s();\n".formatted(index, getter.getName());
   }
 
   private String set(int index, Property property) {
     Method setter = property.setter();
     return setter == null
         ? ""
-        : "      case %d:\n        target.%s(%s);\n        return;\n"
+        : "      case %s:\n        target.%s(%s);\n        return;\n"
             .formatted(index, setter.getName(), cast(property.type(), "value"));
   }
 
@@ -205,7 +205,7 @@ record InvokerSourceWriter(String packageName) {
             : type == double.class
                 ? "Double.longBitsToDouble(bits)"
                 : type == float.class ? "Float.intBitsToFloat((int) bits)" : "(int) bits";
-    return "      case %d:\n        target.%s(%s);\n        return true;\n"
+    return "      case %s:\n        target.%s(%s);\n        return true;\n"
         .formatted(index, setter.getName(), number);
   }
 

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
@@ -39,6 +40,18 @@ class InvokerSourceTest {
     try (InputStream golden = getClass().getResourceAsStream("LibraryInvoker.java.golden")) {
       assertThat(source.text())
           .isEqualTo(new String(Objects.requireNonNull(golden).readAllBytes(), UTF_8));
+    }
+  }
+
+  /** Arabic has digits of its own, which Java does not accept in a source. */
+  @Test
+  void theSourceDoesNotDependOnTheLocale() throws Exception {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+      theSourceIsAsExpected();
+    } finally {
+      Locale.setDefault(before);
     }
   }
 
