@@ -68,7 +68,7 @@ final class DayTexts {
       return LocalDate.ofEpochDay(day).toString();
     }
     return hasDefaultZone
-        ? new SimpleDateFormat(FORMAT).format(date)
+        ? new SimpleDateFormat(FORMAT, Locale.getDefault(Locale.Category.FORMAT)).format(date)
         : SimpleTypeMapper.getStringValue(date);
   }
 

@@ -106,7 +106,7 @@ final class ChannelReport implements Callable<Integer> {
     Path directory = Files.createTempDirectory("channel-report");
     try (Servers servers = Servers.start(module)) {
       Machine machine = Machine.current();
-      out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+      out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       bytes(servers, directory);
       for (Talk talk : talks) {
         for (Link link : links) {

@@ -130,7 +130,7 @@ final class EncodingReport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, XMLStreamException {
     Machine machine = Machine.current();
-    out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+    out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
     for (Talk talk : Talk.values()) {
       TextTable table = new TextTable();
       table.row(talk.title() + ", request", "bytes", "us to encode", "us to decode");

@@ -160,7 +160,7 @@ final class SessionReport implements Callable<Integer> {
     try (ServerProcess server =
         ServerProcess.start(SessionServer.NAME, 0, module.toAbsolutePath(), log)) {
       Machine machine = Machine.current();
-      out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+      out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       List<Measurement> overHttp = Scenario.named(SessionServer.NAME).measurements();
       try (DeltaChannel channel = opened(server, overHttp.get(0));
           GrpcClient grpc = grpc(server, SessionServer.GRPC);

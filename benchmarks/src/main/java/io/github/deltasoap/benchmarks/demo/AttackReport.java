@@ -86,7 +86,7 @@ final class AttackReport implements Callable<Integer> {
     try (ServerProcess server =
         ServerProcess.start(AttackScenario.NAME, 0, module.toAbsolutePath(), log)) {
       Machine machine = Machine.current();
-      out.printf("%s, JDK %s, %d cores%n", machine.os(), machine.jdk(), machine.cores());
+      out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       out.printf(
           Locale.ROOT,
           "%-45s %8s %10s %10s %6s  %s%n",

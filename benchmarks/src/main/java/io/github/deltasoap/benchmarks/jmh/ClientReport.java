@@ -72,7 +72,8 @@ final class ClientReport extends Report {
 
   private CostTable numbers(NumbersBean.Kind kind, int count) throws RunnerException {
     CostTable table = new CostTable("stock", "stock");
-    String title = ", %,d %s".formatted(count, kind.name().toLowerCase(Locale.ROOT));
+    String title =
+        String.format(Locale.ROOT, ", %,d %s", count, kind.name().toLowerCase(Locale.ROOT));
     Map<ClientWork, Cost> costs = new EnumMap<>(ClientWork.class);
     for (ClientWork work : works) {
       if (work.isRequest()) {

@@ -32,7 +32,7 @@ final class StockAnswers {
       HttpResponse response = stock.post(request);
       if (response.status() != 200) {
         throw new DemoException(
-            "Expected an answer of stock to %s but was %d %s"
+            "Expected an answer of stock to %s but was %s %s"
                 .formatted(
                     new String(request.message(), UTF_8),
                     response.status(),

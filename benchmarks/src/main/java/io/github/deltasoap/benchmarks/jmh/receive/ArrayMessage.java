@@ -61,7 +61,7 @@ record ArrayMessage(byte[] bytes, int payload, int[] starts, int[] ends) {
       case INT -> Integer.toString(random.nextInt());
       case DOUBLE -> Double.toString(random.nextDouble());
       case MIO ->
-          "<x:value>%s</x:value><x:x>%d</x:x><x:y>%d</x:y>"
+          "<x:value>%s</x:value><x:x>%s</x:x><x:y>%s</x:y>"
               .formatted(random.nextDouble(), random.nextInt(1000), random.nextInt(1000));
     };
   }

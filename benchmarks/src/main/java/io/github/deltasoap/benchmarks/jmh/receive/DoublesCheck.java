@@ -20,7 +20,7 @@ public final class DoublesCheck {
     double expectedSum = Arrays.stream(expected(length)).sum();
     if (found.length != length || sum != expectedSum) {
       throw new IllegalStateException(
-          "Expected %d numbers, sum %s, but were %d, sum %s"
+          "Expected %s numbers, sum %s, but were %s, sum %s"
               .formatted(length, expectedSum, found.length, sum));
     }
   }

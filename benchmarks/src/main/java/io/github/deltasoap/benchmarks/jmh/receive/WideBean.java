@@ -71,7 +71,7 @@ public record WideBean(List<String> properties, Class<?> bean, Class<?> service)
                 bean,
                 """
                 package %s;
-                public class Wide%d {
+                public class Wide%s {
                 %s
                   public long checksum() { return %s; }
                 }
@@ -87,7 +87,7 @@ public record WideBean(List<String> properties, Class<?> bean, Class<?> service)
                 """
                 package %s;
                 public class %s {
-                  public long %s(Wide%d bean) { return bean.checksum(); }
+                  public long %s(Wide%s bean) { return bean.checksum(); }
                 }
                 """
                     .formatted(PACKAGE, serviceName(count), OPERATION, count)));
