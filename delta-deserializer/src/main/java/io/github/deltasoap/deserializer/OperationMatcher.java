@@ -64,6 +64,7 @@ public final class OperationMatcher {
    * count} a miss, since the message may match in other bytes.
    */
   public @Nullable Match tryMatch(WireMessage message) {
+    engine.heedDefaults();
     ObjectRepository known = learned.repository();
     Prototype[] recent = known.recent();
     for (int i = 0; i < recent.length; i++) {

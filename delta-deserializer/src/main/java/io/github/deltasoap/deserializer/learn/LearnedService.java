@@ -66,6 +66,8 @@ public final class LearnedService {
 
   private volatile int generation = 1;
 
+  private volatile boolean mayHoldDates;
+
   /** Whether objects had to be refused for lack of room. */
   private volatile boolean full;
 
@@ -136,6 +138,16 @@ public final class LearnedService {
     return heldBytes;
   }
 
+  /** Whether learned objects may hold dates. */
+  public boolean mayHoldDates() {
+    return mayHoldDates;
+  }
+
+  /** Notes that objects with dates will be learned; before they are made. */
+  void noteDates() {
+    mayHoldDates = true;
+  }
+
   int generation() {
     return generation;
   }
@@ -150,6 +162,13 @@ public final class LearnedService {
     if (isFirst(operation, kind) && !rules.keepsDocument()) {
       notices.accept(
           "Objects of operation " + operation + " are made anew for each request: " + reason);
+    }
+  }
+
+  /** Reports, once, that dates are converted in another way from now on. */
+  public void noticeDefaults() {
+    if (isFirst("", "defaults")) {
+      notices.accept("The default time zone or locale has changed: requests are learned again");
     }
   }
 

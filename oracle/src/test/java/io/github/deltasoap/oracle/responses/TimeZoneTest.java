@@ -11,6 +11,7 @@ import io.github.deltasoap.oracle.service.clock.Clock;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
+import java.util.TimeZone;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -82,6 +83,23 @@ class TimeZoneTest {
             Message.soap11(service, call(operation, "<millis>" + millis + "</millis>"));
         assertThat(server.delta(message)).isEqualTo(server.stock(message));
       }
+    }
+  }
+
+  @Test
+  void responsesFollowTheDefaultTimeZone() {
+    TimeZone before = TimeZone.getDefault();
+    try {
+      for (String zone : List.of("Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Tokyo")) {
+        TimeZone.setDefault(TimeZone.getTimeZone(zone));
+        for (String service : List.of("Local", "InPipeline", "Eastern", "Verified")) {
+          for (String operation : List.of("date", "sqlDate", "instants")) {
+            datesAreStocks(service, operation);
+          }
+        }
+      }
+    } finally {
+      TimeZone.setDefault(before);
     }
   }
 
