@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches the messages of one operation in one SOAP version with everything learned of it. Matching
- * is lock-free and safe for any number of threads.
+ * takes a lock only to forget dates of another default time zone or locale. Safe for any number of
+ * threads.
  */
 public final class OperationMatcher {
   private final MatchingEngine engine;
