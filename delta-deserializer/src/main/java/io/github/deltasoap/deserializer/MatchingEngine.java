@@ -1,7 +1,6 @@
 package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Counter;
-import io.github.deltasoap.core.DateDefaults;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -26,7 +25,6 @@ public final class MatchingEngine {
   private final BindingRules rules;
   private final LearnedService learned;
   private final Map<Key, OperationMatcher> matchers = new ConcurrentHashMap<>();
-  private final DateDefaults defaults = new DateDefaults();
   private final Counter hits = new Counter();
   private final Counter patchedHits = new Counter();
   private final Counter fullHits = new Counter();
@@ -84,18 +82,6 @@ public final class MatchingEngine {
   /** Forgets everything learned by all operations. Waits for the learner, but no request waits. */
   public void forgetAll() {
     matchers.values().forEach(OperationMatcher::forget);
-  }
-
-  /** Forgets everything learned if stock would convert learned dates in another way by now. */
-  void heedDefaults() {
-    if (learned.mayHoldDates()) {
-      defaults.ifChanged(this::forgetDates);
-    }
-  }
-
-  private void forgetDates() {
-    forgetAll();
-    learned.noticeDefaults();
   }
 
   /** Resets the counters. */

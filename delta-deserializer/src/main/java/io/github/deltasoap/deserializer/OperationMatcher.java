@@ -17,8 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches the messages of one operation in one SOAP version with everything learned of it. Matching
- * takes a lock only to forget dates of another default time zone or locale. Safe for any number of
- * threads.
+ * is lock-free and safe for any number of threads.
  */
 public final class OperationMatcher {
   private final MatchingEngine engine;
@@ -65,7 +64,9 @@ public final class OperationMatcher {
    * count} a miss, since the message may match in other bytes.
    */
   public @Nullable Match tryMatch(WireMessage message) {
-    engine.heedDefaults();
+    if (!learned.isCurrent()) {
+      return null;
+    }
     ObjectRepository known = learned.repository();
     Prototype[] recent = known.recent();
     for (int i = 0; i < recent.length; i++) {
@@ -107,6 +108,9 @@ public final class OperationMatcher {
    * @return what matching finds
    */
   public Diagnosis diagnose(WireMessage message) {
+    if (!learned.isCurrent()) {
+      return new Diagnosis.NothingLearned();
+    }
     Divergence divergence = learned.automaton().divergence(message);
     if (divergence != null) {
       return new Diagnosis.Miss(divergence.offset(), divergence.expected());

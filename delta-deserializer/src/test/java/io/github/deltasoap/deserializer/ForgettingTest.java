@@ -13,6 +13,7 @@ import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.deserializer.objects.ArgumentPool;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.CopyStrategy;
+import java.util.TimeZone;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -55,6 +56,31 @@ class ForgettingTest {
       assertThat(subject.matched(order("Bert"))).isEqualTo(subject.bound(order("Bert")));
       assertThat(subject.engine.learnedShapes()).isEqualTo(2);
     }
+  }
+
+  /** Stock converts dates in another way then. */
+  @Test
+  void anotherDefaultTimeZoneMakesNothingLearnedUsable() {
+    TimeZone zone = TimeZone.getDefault();
+    Subject subject = new Subject(Setup.shop("place"));
+    subject.learn(order("Anna"));
+    try {
+      TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
+      assertThat(subject.matched(order("Bert"))).isEqualTo("miss");
+      assertThat(subject.matcher.diagnose(WireMessage.of(order("Bert"))))
+          .isInstanceOf(Diagnosis.NothingLearned.class);
+      assertThat(subject.notices).isEmpty();
+      // The learner knows the shape, and what was learned is still there until it learns.
+      assertThat(subject.receive(order("Bert"))).isEqualTo(subject.bound(order("Bert")));
+      assertThat(subject.matched(order("Carl"))).isEqualTo(subject.bound(order("Carl")));
+      assertThat(subject.engine.learnedShapes()).isEqualTo(2);
+      assertThat(subject.notices)
+          .containsExactly(
+              "The default time zone or locale has changed: requests are learned again");
+    } finally {
+      TimeZone.setDefault(zone);
+    }
+    assertThat(subject.matched(order("Anna"))).isEqualTo("miss");
   }
 
   @Test

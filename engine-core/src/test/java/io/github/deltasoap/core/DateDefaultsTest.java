@@ -1,10 +1,7 @@
 package io.github.deltasoap.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
 import org.junit.jupiter.api.AfterEach;
@@ -13,8 +10,7 @@ import org.junit.jupiter.api.Test;
 class DateDefaultsTest {
   private final TimeZone zone = TimeZone.getDefault();
   private final Locale locale = Locale.getDefault(Locale.Category.FORMAT);
-  private final DateDefaults defaults = new DateDefaults();
-  private final List<String> changes = new ArrayList<>();
+  private final DateDefaults defaults = DateDefaults.now();
 
   @AfterEach
   void restore() {
@@ -22,35 +18,19 @@ class DateDefaultsTest {
     Locale.setDefault(Locale.Category.FORMAT, locale);
   }
 
-  private void heed(String change) {
-    defaults.ifChanged(() -> changes.add(change));
+  @Test
+  void heedsTheTimeZone() {
+    assertThat(defaults.areCurrent()).isTrue();
+    TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
+    assertThat(defaults.areCurrent()).isFalse();
+    TimeZone.setDefault(zone);
+    assertThat(defaults.areCurrent()).isTrue();
   }
 
   @Test
-  void heedsEachChangeOnce() {
-    heed("none");
-    TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
-    heed("zone");
-    heed("none");
-    TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
-    heed("none");
+  void heedsTheLocaleOfFormats() {
     Locale.setDefault(Locale.Category.FORMAT, Locale.forLanguageTag("th-TH"));
-    heed("locale");
-    heed("none");
-    assertThat(changes).containsExactly("zone", "locale");
-  }
-
-  @Test
-  void repeatsAnActionThatFails() {
-    TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
-    assertThatIllegalStateException()
-        .isThrownBy(
-            () ->
-                defaults.ifChanged(
-                    () -> {
-                      throw new IllegalStateException();
-                    }));
-    heed("zone");
-    assertThat(changes).containsExactly("zone");
+    assertThat(defaults.areCurrent()).isFalse();
+    assertThat(DateDefaults.now().areCurrent()).isTrue();
   }
 }

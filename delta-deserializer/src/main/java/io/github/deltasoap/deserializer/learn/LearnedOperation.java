@@ -1,5 +1,6 @@
 package io.github.deltasoap.deserializer.learn;
 
+import io.github.deltasoap.core.DateDefaults;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.Spans;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -26,6 +27,9 @@ public final class LearnedOperation {
   private volatile Doorkeeper doorkeeper = new Doorkeeper();
   private volatile DeserializationAutomaton automaton = DeserializationAutomaton.empty();
   private volatile boolean learning;
+
+  /** With which the dates in everything learned were converted. */
+  private volatile DateDefaults defaults = DateDefaults.now();
 
   /** The messages waiting for the learner, which guards them. */
   final Learner.Backlog backlog = new Learner.Backlog();
@@ -72,6 +76,15 @@ public final class LearnedOperation {
   }
 
   /**
+   * Whether stock would convert dates now as it did when they were learned. Otherwise nothing
+   * learned may be used, and the learner drops it when it learns again.
+   */
+  public boolean isCurrent() {
+    // Documents hold texts.
+    return service.rules.keepsDocument() || defaults.areCurrent();
+  }
+
+  /**
    * Aligns a message without a prototype with one that has the same binding steps, in whichever
    * SOAP version.
    *
@@ -84,7 +97,7 @@ public final class LearnedOperation {
     long hash = PathSteps.hash(path);
     StepAlignment found = repository.alignSteps(hash, path, message, spans);
     LearnedOperation version = other;
-    return found == null && version != null
+    return found == null && version != null && version.isCurrent()
         ? version.repository.alignSteps(hash, path, message, spans)
         : found;
   }
@@ -176,6 +189,10 @@ public final class LearnedOperation {
       List<Learner.Sample> samples =
           offered.stream().filter(sample -> sample.forgotten() == forgotten).toList();
       if (learning && !samples.isEmpty()) {
+        if (!isCurrent()) {
+          clear();
+          service.noticeDefaults();
+        }
         pass.learn(samples, sliceNanos);
         service.keepBudget();
       }
@@ -200,12 +217,18 @@ public final class LearnedOperation {
   public void forget() {
     synchronized (service.lock) {
       forgotten++;
-      pass.forget();
-      automaton = DeserializationAutomaton.empty();
-      repository = new ObjectRepository();
+      clear();
       doorkeeper = new Doorkeeper();
       service.noteForgotten();
     }
+  }
+
+  /** Drops shapes and objects; under the service's lock. */
+  private void clear() {
+    pass.forget();
+    automaton = DeserializationAutomaton.empty();
+    repository = new ObjectRepository();
+    defaults = DateDefaults.now();
   }
 
   /** The estimated memory of the shapes; under the service's lock. */

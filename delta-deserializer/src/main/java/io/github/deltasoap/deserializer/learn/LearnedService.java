@@ -66,8 +66,6 @@ public final class LearnedService {
 
   private volatile int generation = 1;
 
-  private volatile boolean mayHoldDates;
-
   /** Whether objects had to be refused for lack of room. */
   private volatile boolean full;
 
@@ -138,16 +136,6 @@ public final class LearnedService {
     return heldBytes;
   }
 
-  /** Whether learned objects may hold dates. */
-  public boolean mayHoldDates() {
-    return mayHoldDates;
-  }
-
-  /** Notes that objects with dates will be learned; before they are made. */
-  void noteDates() {
-    mayHoldDates = true;
-  }
-
   int generation() {
     return generation;
   }
@@ -166,7 +154,7 @@ public final class LearnedService {
   }
 
   /** Reports, once, that dates are converted in another way from now on. */
-  public void noticeDefaults() {
+  void noticeDefaults() {
     if (isFirst("", "defaults")) {
       notices.accept("The default time zone or locale has changed: requests are learned again");
     }

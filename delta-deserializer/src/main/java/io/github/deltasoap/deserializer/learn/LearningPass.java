@@ -153,9 +153,6 @@ final class LearningPass {
     }
     String name = learned.type().name();
     VariableTable variables = VariableTable.of(path, learned.type().parameters().size(), places);
-    if (variables.hasMutableValues()) {
-      service.noteDates();
-    }
     String obstacle = variables.obstacle();
     Prototype prototype = null;
     Interner drafted = values.draft();

@@ -66,16 +66,6 @@ public final class VariableTable {
     this.own = recorder.own;
   }
 
-  /** Whether any value is mutable, as dates are. */
-  public boolean hasMutableValues() {
-    for (Variable each : variables) {
-      if (each != null && each.type.copier() != null) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
    * The table of a path, for an operation with the given number of parameters.
    *
