@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Services are described after their deployment, and requests wait for it. */
+/** Services are described after their deployment, and stock serves requests until then. */
 @Timeout(60)
 class DescriptionsTest {
   private static final String DESCRIBER = "deltasoap-describer";
@@ -141,17 +141,17 @@ class DescriptionsTest {
   }
 
   @Test
-  void requestsWait() throws Exception {
+  void requestsDoNotWait() throws Exception {
     AxisService orders = service("Orders");
     deploy(orders);
-    assertThat(ModuleHost.isOurs(orders, "submit")).isFalse();
-    FutureTask<ServiceRuntime> request = inThread(() -> registry.find(orders));
-    FutureTask<ServiceRuntime> another = inThread(() -> registry.find(orders));
+    gate.await(orders);
+    assertThat(registry.find(orders)).isNull();
     FutureTask<Integer> manager = inThread(() -> registry.services().size());
     assertThat(described).isEmpty();
+    assertThat(ModuleHost.isOurs(orders, "submit")).isFalse();
     gate.permits.release();
-    assertThat(request.get(10, SECONDS)).isNotNull().isSameAs(another.get(10, SECONDS));
     assertThat(manager.get(10, SECONDS)).isEqualTo(1);
+    assertThat(registry.find(orders)).isNotNull().isSameAs(registry.find(orders));
     assertThat(ModuleHost.isOurs(orders, "submit")).isTrue();
     assertThat(described).containsExactly(orders);
     assertThat(gate.entered).containsExactly(Gate.by(orders, DESCRIBER));
@@ -165,12 +165,13 @@ class DescriptionsTest {
     deploy(first);
     gate.await(first);
     deploy(second, third);
-    FutureTask<ServiceRuntime> request = inThread(() -> registry.find(third));
+    for (int i = 0; i < 3; i++) {
+      assertThat(registry.find(third)).isNull();
+    }
     // The one that describes the first service waits for the gate, the other for its turn.
     assertThat(describers()).hasSize(2);
     describers().forEach(DescriptionsTest::await);
     gate.permits.release(3);
-    assertThat(request.get(10, SECONDS)).isNotNull();
     assertThat(registry.services()).hasSize(3);
     assertThat(described).containsExactly(first, third, second);
   }
@@ -289,5 +290,20 @@ class DescriptionsTest {
     String here = Thread.currentThread().getName();
     assertThat(gate.entered).containsExactly(Gate.by(whole, here), Gate.by(partly, here));
     assertThat(described).containsExactly(whole, partly);
+  }
+
+  @Test
+  void requestsWaitForAServiceThatIsValidated() throws Exception {
+    AxisService orders = service("Orders", TestArchive.parameter("deltasoap.validate", "schema"));
+    FutureTask<?> deployment =
+        inThread(
+            () -> {
+              deploy(orders);
+              return null;
+            });
+    FutureTask<ServiceRuntime> request = inThread(() -> registry.find(orders));
+    gate.permits.release();
+    assertThat(request.get(10, SECONDS)).isNotNull();
+    deployment.get(10, SECONDS);
   }
 }

@@ -86,11 +86,8 @@ final class EnginePair implements AutoCloseable {
         new ServiceRegistry(
             context, DeltaModule::model, (described, itsRuntime) -> {}, ServiceRegistry.PATIENCE);
     registry.deploy(service, operation -> true);
-    ServiceRuntime deployed = registry.find(service);
-    if (deployed == null) {
-      throw new IllegalStateException("Not deployed: " + service.getName());
-    }
-    runtime = deployed;
+    // Waits until the service is described.
+    runtime = registry.services().iterator().next();
     ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
     deltaBuilder =
         new DeltaBuilder(

@@ -67,7 +67,7 @@ final class ModuleHost implements AutoCloseable {
         server().getAttribute(module, "Services");
       }
     } catch (JMRuntimeException none) {
-      // Without an MBean server requests wait, and nothing else does.
+      // Without an MBean server nothing waits.
     } catch (JMException failed) {
       throw new AssertionError(failed);
     }

@@ -318,10 +318,14 @@ class ModuleLifecycleTest {
     public static void main(String[] arguments) throws Exception {
       try (ModuleHost host = new ModuleHost(Path.of(arguments[0]), ModuleHost.ENGAGED)) {
         AxisService service = host.deployOrders();
-        System.out.println(host.client().post("Orders", TestArchive.submit("n", 1, 2)).body());
+        // No MBean waits for the description.
+        for (int i = 0; i < 1000 && !ModuleHost.isOurs(service, "submit"); i++) {
+          ModuleHost.pause();
+        }
         if (!ModuleHost.isOurs(service, "submit")) {
           throw new IllegalStateException("The module has given up");
         }
+        System.out.println(host.client().post("Orders", TestArchive.submit("n", 1, 2)).body());
       }
     }
   }

@@ -30,12 +30,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deployed services that engage the module. A service is described after its deployment, on a
- * thread of its own, while Axis2 deploys others; requests that arrive earlier wait for it, but not
- * forever, since the service's own code runs meanwhile. The state of a service is dropped when the
- * service is removed. Safe for any number of threads.
+ * thread of its own, while Axis2 deploys others; stock serves requests that arrive earlier. The
+ * state of a service is dropped when the service is removed. Safe for any number of threads.
  */
 public final class ServiceRegistry {
-  /** The longest wait for a description; requests go to stock if it takes longer. */
+  /**
+   * The longest wait for a description, of those that list or remove services: the service's own
+   * code runs meanwhile, and may hang.
+   */
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
   private static final Log LOG = LogFactory.getLog(ServiceRegistry.class);
@@ -105,14 +107,15 @@ public final class ServiceRegistry {
   }
 
   /**
-   * The runtime of a service, as soon as it is described; again, if the service has been changed.
+   * The runtime of a service for a request. A service that is not described yet comes before
+   * others, and one that has been changed is described again.
    *
-   * @return null if the service does not engage the module, if only stock can serve it, or if it
-   *     has not been described in time
+   * @return null if the service does not engage the module, if only stock can serve it, or if it is
+   *     not described yet
    */
   public @Nullable ServiceRuntime find(AxisService service) {
     Description description = descriptions.get(service);
-    ServiceRuntime runtime = description == null ? null : description.awaited();
+    ServiceRuntime runtime = description == null ? null : description.ofRequest();
     if (description == null || runtime == null) {
       return null;
     }
@@ -139,7 +142,7 @@ public final class ServiceRegistry {
       return;
     }
     if (context.policy().mayValidate(service)) {
-      // Requests of all content types are validated, but only those of SOAP wait.
+      // Stock would not validate the requests that arrive before.
       description.run();
     } else {
       description.runBy(describer);
@@ -265,8 +268,11 @@ public final class ServiceRegistry {
     /** Whether the log shows that it is wrong and stays so. Guarded by this. */
     private boolean changed;
 
-    /** Whether it has taken too long, so that nothing waits for it any more. */
-    private volatile boolean late;
+    /** When it began; null before. */
+    private volatile @Nullable Long start;
+
+    /** Whether the log shows that it takes long. Guarded by this. */
+    private boolean notedLate;
 
     private volatile @Nullable ServiceRuntime runtime;
     private @Nullable ObjectName objectName;
@@ -284,7 +290,7 @@ public final class ServiceRegistry {
 
     /**
      * Describes the service again, unless another thread has begun to do so. Services that validate
-     * their requests keep their receivers, since requests of other media types do not wait.
+     * their requests keep their receivers, since no request waits for new ones.
      *
      * @param change that has made this description wrong
      * @return false if stock serves it from now on
@@ -367,6 +373,7 @@ public final class ServiceRegistry {
     }
 
     private void describe() {
+      start = System.nanoTime();
       try {
         ServiceRuntime made =
             ServiceDeployment.deploy(service, engaged, models, context, switches(service));
@@ -407,23 +414,29 @@ public final class ServiceRegistry {
     }
 
     /**
-     * The runtime for a request, when the description is made. Nothing limits the wait for a
-     * service that validates its requests, which stock would not do.
+     * The runtime for a request. Requests to a service that validates them wait for it, since stock
+     * would not validate them.
      *
-     * @return null if there is none, or none in time
+     * @return null if there is none, or none yet
      */
-    @Nullable ServiceRuntime awaited() {
-      if (isPending()) {
-        if (late) {
-          return null;
-        }
-        boolean validates = context.policy().mayValidate(service);
-        if (!awaitEnd(validates ? System.nanoTime() + Long.MAX_VALUE : latest())) {
-          noteLate();
-          return null;
-        }
+    @Nullable ServiceRuntime ofRequest() {
+      if (!isPending()) {
+        return runtime;
       }
-      return runtime;
+      if (context.policy().mayValidate(service)) {
+        awaitEnd(System.nanoTime() + Long.MAX_VALUE);
+        return runtime;
+      }
+      if (isLate()) {
+        noteLate();
+      }
+      return null;
+    }
+
+    /** Whether it takes so long that nothing waits for it any more. */
+    private boolean isLate() {
+      Long began = start;
+      return began != null && System.nanoTime() - began > patience.toNanos();
     }
 
     /** Waits for the description; returns whether it is made in time. */
@@ -442,7 +455,8 @@ public final class ServiceRegistry {
     }
 
     private synchronized void noteLate() {
-      if (!late) {
+      if (!notedLate) {
+        notedLate = true;
         LOG.warn(
             "Service "
                 + service.getName()
@@ -452,7 +466,6 @@ public final class ServiceRegistry {
                 + THREAD
                 + " in a thread dump shows the reason");
       }
-      late = true;
     }
 
     /** Waits for the end of the description; returns whether it has ended in time. */
@@ -478,7 +491,7 @@ public final class ServiceRegistry {
       if (begin()) {
         describer.remove(this);
         done.countDown();
-      } else if ((!late && awaitEnd(latest)) || !abandon()) {
+      } else if ((!isLate() && awaitEnd(latest)) || !abandon()) {
         release();
       }
     }

@@ -112,7 +112,7 @@ class RedeploymentTest {
   }
 
   /** Axis2's scanner for new archives; with hot deployment it runs every ten seconds. */
-  private static RepositoryListener listener(AxisConfiguration axis) {
+  static RepositoryListener listener(AxisConfiguration axis) {
     Thread current = Thread.currentThread();
     ClassLoader outer = current.getContextClassLoader();
     current.setContextClassLoader(axis.getSystemClassLoader());

@@ -219,7 +219,7 @@ public final class EmbeddedServer implements AutoCloseable {
       return this;
     }
 
-    /** Does not wait until DeltaSOAP has described the services, which requests do then. */
+    /** Does not wait until DeltaSOAP has described the services; stock serves them until then. */
     public Builder withoutDescriptions() {
       this.waits = false;
       return this;
