@@ -26,11 +26,13 @@ import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.axis2.websocket.ClientSessions;
 import io.github.deltasoap.axis2.websocket.ServerSessions;
 import io.github.deltasoap.channel.PostFrames;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
+import io.github.deltasoap.engine.BackgroundTasks;
 import io.github.deltasoap.engine.verify.Verifier;
 import io.github.deltasoap.invoker.InvokerGenerator;
 import java.util.ArrayDeque;
@@ -82,13 +84,15 @@ public final class DeltaModule implements Module {
   public void init(ConfigurationContext context, AxisModule module) {
     AxisConfiguration configuration = context.getAxisConfiguration();
     policy = ParameterPolicy.atStart();
+    DeltaSettings settings = settings(configuration);
+    MemoryPool memory = memory(settings.totalBytes());
     ModuleContext shared =
         new ModuleContext(
             module,
             policy,
             Learner.inBackground(LOG::warn),
-            Verifier.inBackground(
-                failed -> LOG.warn("A message could not be verified: " + failed)));
+            Verifier.inBackground(failed -> LOG.warn("A message could not be verified: " + failed)),
+            memory);
     closing.push(shared::close);
     ClientRuntime clients = new ClientRuntime(shared, configuration);
     closing.push(clients::close);
@@ -111,11 +115,11 @@ public final class DeltaModule implements Module {
             String.valueOf(configuration.getRepository()),
             registry,
             clients,
+            memory,
             policy.startsAtStock());
     closing.push(runtime::close);
     ClientSessions sessions = new ClientSessions(context);
     closing.push(sessions::close);
-    DeltaSettings settings = settings(configuration);
     ServiceLayouts layouts = ServiceLayouts.open(settings.channelStore(), settings.contexts());
     closing.push(layouts::close);
     Channel channel = new Channel(offers(express, layouts), sessions, layouts);
@@ -149,6 +153,22 @@ public final class DeltaModule implements Module {
     for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
       registry.deploy(service);
     }
+  }
+
+  /** The memory of what is learned. */
+  private MemoryPool memory(long bytes) {
+    BackgroundTasks tasks =
+        new BackgroundTasks(
+            "deltasoap-memory", failed -> LOG.warn("Memory could not be balanced: " + failed));
+    closing.push(tasks::close);
+    return new MemoryPool(
+        bytes,
+        tasks,
+        () ->
+            LOG.info(
+                "What all services have learned takes more than deltasoap.totalBytes, "
+                    + bytes
+                    + " bytes: some may hold less than their deltasoap.maxBytes"));
   }
 
   /** The sessions of services; none if no servlet receives their requests. */

@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
+import io.github.deltasoap.core.MemoryPool;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.management.ObjectName;
@@ -27,11 +28,13 @@ final class ModuleRuntime implements DeltaModuleMXBean {
   private final String repository;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
+  private final MemoryPool memory;
   private final @Nullable ObjectName objectName;
 
   /**
    * Registers the module with JMX.
    *
+   * @param memory of what all services and clients learn
    * @param startsAtStock whether everything is at stock until an operator switches it on
    */
   ModuleRuntime(
@@ -39,11 +42,13 @@ final class ModuleRuntime implements DeltaModuleMXBean {
       String repository,
       ServiceRegistry services,
       ClientRuntime clients,
+      MemoryPool memory,
       boolean startsAtStock) {
     this.version = version;
     this.repository = repository;
     this.services = services;
     this.clients = clients;
+    this.memory = memory;
     if (startsAtStock) {
       String reason = "the system property " + DeltaSettings.ENABLED.name() + " is false";
       switchEverything(Switches.Cause.now(reason));
@@ -99,6 +104,16 @@ final class ModuleRuntime implements DeltaModuleMXBean {
           .forEach((operation, reason) -> all.put(service.name() + "." + operation, reason));
     }
     return all;
+  }
+
+  @Override
+  public long getHeldBytes() {
+    return memory.held();
+  }
+
+  @Override
+  public long getTotalBytes() {
+    return memory.bytes();
   }
 
   @Override

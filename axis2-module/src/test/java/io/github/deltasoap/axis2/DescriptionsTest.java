@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
 import io.github.deltasoap.engine.verify.Verifier;
@@ -53,7 +54,8 @@ class DescriptionsTest {
             new AxisModule(),
             new ParameterPolicy(null),
             Learner.immediate(),
-            Verifier.immediate(failed -> {}));
+            Verifier.immediate(failed -> {}),
+            new MemoryPool(Long.MAX_VALUE / 2, Runnable::run, () -> {}));
     registry = registry(gate, Duration.ofMinutes(1));
   }
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.pojo.StockSimpleTypes;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
@@ -57,9 +58,9 @@ final class DirectEngine {
             StaxReaders::accepts,
             learner,
             WireLimits.DEFAULTS,
-            maxBytes,
+            MemoryBudget.of(maxBytes),
             DirectEngine::failUnlessExpected);
-    this.service = new ServiceEngine(matching, maxBytes, notice -> {});
+    this.service = new ServiceEngine(matching, () -> MemoryBudget.of(maxBytes), notice -> {});
     this.operation =
         this.service.add(
             type,

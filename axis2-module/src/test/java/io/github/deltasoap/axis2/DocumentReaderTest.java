@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.EnvelopeShape;
@@ -50,7 +51,7 @@ class DocumentReaderTest {
           StaxReaders::accepts,
           Learner.immediate(),
           WireLimits.DEFAULTS,
-          BUDGET,
+          MemoryBudget.of(BUDGET),
           notice -> {});
   private final OperationMatcher matcher =
       engine.matcher(

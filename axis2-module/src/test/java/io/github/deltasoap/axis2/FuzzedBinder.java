@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.axis2.check.StockRequests;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.fixture.WireMutations;
 import io.github.deltasoap.core.type.OperationType;
@@ -159,9 +160,10 @@ final class FuzzedBinder implements FuzzTarget {
             StaxReaders::accepts,
             Learner.immediate(),
             WireLimits.DEFAULTS,
-            maxBytes,
+            MemoryBudget.of(maxBytes),
             notice -> {});
-    ServiceEngine engine = new ServiceEngine(matching, maxBytes, notice -> {});
+    ServiceEngine engine =
+        new ServiceEngine(matching, () -> MemoryBudget.of(maxBytes), notice -> {});
     OperationCalls calls =
         OperationCalls.of(
             service.implementation(),

@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.check.PayloadComparison;
 import io.github.deltasoap.axis2.pojo.ResultWriters;
 import io.github.deltasoap.axis2.service.StockResponses;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.databinding.write.ResponseWriter;
@@ -166,7 +167,8 @@ final class FuzzedReplies implements FuzzTarget {
   public void restart(int variant) {
     settings = SETTINGS.get(variant % SETTINGS.size()).withMaxBytes(ResponseWriter.MAX_BYTES);
     pooled = variant % 3 == 0;
-    TemplateStore store = new TemplateStore(variant % 4 == 3 ? 50_000 : 16 << 20, notice -> {});
+    TemplateStore store =
+        new TemplateStore(MemoryBudget.of(variant % 4 == 3 ? 50_000 : 16 << 20), notice -> {});
     operations.forEach(each -> each.restart(settings, store.pool(settings)));
   }
 

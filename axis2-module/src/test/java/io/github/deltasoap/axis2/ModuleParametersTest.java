@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import javax.management.ObjectName;
 import javax.xml.namespace.QName;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.description.AxisOperation;
@@ -136,6 +137,8 @@ class ModuleParametersTest {
         "deltasoap.maxBytes|99999999999999999999" + MEMORY,
         "deltasoap.maxBytes|9223372036854775807K" + MEMORY,
         "deltasoap.maxBytes|8589934592G" + MEMORY,
+        "deltasoap.totalBytes|1.5M|a number of bytes, such as 16777216 or 16M, or a part of the"
+            + " maximum heap, such as heap/8",
       })
   void aValueThatIsNotAllowedIsRefusedWhereverItStandsIfThatIsStrict(
       String name, String value, String allowed) throws Exception {
@@ -180,7 +183,7 @@ class ModuleParametersTest {
     String message =
         "[DeltaSettings] unknown parameter deltasoap.copystrategy in %s, known are"
             + " deltasoap.enabled, deltasoap.strict, deltasoap.copyStrategy, deltasoap.setter,"
-            + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
+            + " deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes, deltasoap.totalBytes,"
             + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing, deltasoap.stealing,"
             + " deltasoap.shifting, deltasoap.chunkBytes, deltasoap.verify,"
             + " deltasoap.verify.retry, deltasoap.verify.listener, deltasoap.explainHeader,"
@@ -236,6 +239,7 @@ class ModuleParametersTest {
             parameter("deltasoap.invoker", "reflective"),
             parameter("deltasoap.parser", "xpp3"),
             parameter("deltasoap.maxBytes", "1000000"),
+            parameter("deltasoap.totalBytes", "3000000"),
             parameter("deltasoap.responses", "stock"),
             parameter("deltasoap.stuffing", "maximum"),
             parameter("deltasoap.stealing", "false"),
@@ -287,6 +291,7 @@ class ModuleParametersTest {
                   "reflective",
                   PullParser.XPP3,
                   1_000_000,
+                  3_000_000,
                   WriteStrategy.DIRECT,
                   WriteStrategy.DIFFERENTIAL,
                   templates.withShifting(false),
@@ -311,6 +316,7 @@ class ModuleParametersTest {
                   "reflective",
                   PullParser.WOODSTOX,
                   1_000_000,
+                  3_000_000,
                   WriteStrategy.STOCK,
                   WriteStrategy.DIFFERENTIAL,
                   templates,
@@ -327,6 +333,8 @@ class ModuleParametersTest {
                   Duration.ofHours(2),
                   ValidateMode.SCHEMA));
       assertThat(ModuleHost.bean("Orders").getMaxBytes()).isEqualTo(1_000_000);
+      ObjectName module = ModuleHost.name("type=Module");
+      assertThat(ModuleHost.server().getAttribute(module, "TotalBytes")).isEqualTo(3_000_000L);
     }
     try (ModuleHost host =
         new ModuleHost(directory, ModuleHost.ENGAGED, parameter("deltasoap.maxBytes", "1000000"))) {
@@ -344,6 +352,7 @@ class ModuleParametersTest {
                   "generated",
                   PullParser.SCANNER,
                   Runtime.getRuntime().maxMemory() / 64,
+                  Runtime.getRuntime().maxMemory() / 8,
                   WriteStrategy.DIFFERENTIAL,
                   WriteStrategy.DIFFERENTIAL,
                   TemplateSettings.DEFAULT,

@@ -208,7 +208,7 @@ class WrongParametersTest {
               "unknown parameter deltasoap.copystrategy in "
                   + where
                   + ", known are deltasoap.enabled, deltasoap.strict, deltasoap.copyStrategy,"
-                  + " deltasoap.setter, deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes,"
+                  + " deltasoap.setter, deltasoap.invoker, deltasoap.parser, deltasoap.maxBytes, deltasoap.totalBytes,"
                   + " deltasoap.responses, deltasoap.requests, deltasoap.stuffing,"
                   + " deltasoap.stealing, deltasoap.shifting, deltasoap.chunkBytes,"
                   + " deltasoap.verify, deltasoap.verify.retry, deltasoap.verify.listener,"

@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.MemoryBudget;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.array.ReceivedArrays;
@@ -138,7 +140,8 @@ class StreamBinderTest {
   private final PojoRules rules = new PojoRules(introspector, (namespace, name) -> null);
   private final PullBinder whole = new PullBinder(type, rules, PullParser.SCANNER.readers());
   private final StreamBinder streams =
-      new StreamBinder(type, rules, WireLimits.DEFAULTS, new ReceivedArrays(16 << 20, n -> {}));
+      new StreamBinder(
+          type, rules, WireLimits.DEFAULTS, new ReceivedArrays(MemoryBudget.of(16 << 20), n -> {}));
 
   private final Spool spool = new Spool(false, 64 << 20, 64 << 20);
 
@@ -372,7 +375,7 @@ class StreamBinderTest {
   @Test
   void arraysAreComparedWithEarlierOnes() throws IOException {
     SplittableRandom random = new SplittableRandom(6);
-    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     List<String> numbers = new ArrayList<>();
     List<String> reals = new ArrayList<>();
@@ -414,7 +417,7 @@ class StreamBinderTest {
   @Test
   void newArraysReplaceEarlierOnes() {
     SplittableRandom random = new SplittableRandom(8);
-    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     String one = reals(random, 900);
     String other = reals(random, 900);
@@ -439,11 +442,32 @@ class StreamBinderTest {
     assertThat(received.heldBytes()).isBetween(1L, 1L << 20);
   }
 
+  @Test
+  void baselinesYieldToOthersThatShareTheirMemory() {
+    MemoryPool memory = new MemoryPool(1 << 20, Runnable::run, () -> {});
+    ReceivedArrays received = new ReceivedArrays(memory.part(1 << 20).get(), notice -> {});
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    SplittableRandom random = new SplittableRandom(10);
+    for (int i = 0; i < 4; i++) {
+      String array = reals(random, 5_000);
+      byte[] message =
+          (HEAD + PAYLOAD + "<name>n</name><series>" + array + "</series><last>l</last>" + TAIL)
+              .getBytes(UTF_8);
+      PayloadStream stream = stream(message, HEAD.length() + PAYLOAD.length(), n -> n - 1);
+      assertThat(streamed(comparing, stream)).isEqualTo(wholly(message));
+    }
+    long before = received.heldBytes();
+    assertThat(before).isGreaterThan(1 << 19);
+    MemoryBudget other = memory.part(1 << 20).get();
+    other.add((1 << 20) - before + 1);
+    assertThat(received.heldBytes()).isBetween(1L, before - 1);
+  }
+
   /** Baselines of some clients are not replaced all the time by those of others. */
   @Test
   void moreClientsThanBaselines() {
     SplittableRandom random = new SplittableRandom(9);
-    ReceivedArrays received = new ReceivedArrays(1 << 20, notice -> {});
+    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     int items = 900;
     List<byte[]> messages = new ArrayList<>();
@@ -474,7 +498,7 @@ class StreamBinderTest {
   @Test
   void anArrayThatDoesNotFitIsNamedOnce() {
     List<String> notices = new ArrayList<>();
-    ReceivedArrays received = new ReceivedArrays(1 << 10, notices::add);
+    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 10), notices::add);
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     byte[] message =
         (HEAD + PAYLOAD + "<name>n</name>" + "<numbers>7</numbers>".repeat(500) + TAIL)
@@ -550,7 +574,7 @@ class StreamBinderTest {
             Submit.typeOf(Filing.class, "file", Submit.NAMESPACE, own),
             new PojoRules(own, (namespace, name) -> null),
             WireLimits.DEFAULTS,
-            new ReceivedArrays(1 << 20, n -> {}));
+            new ReceivedArrays(MemoryBudget.of(1 << 20), n -> {}));
     String items = "<items><price>1.10</price><sku>some text</sku></items>".repeat(3000);
     String head = HEAD + "<t:file xmlns:t='http://example.org/t'>";
     byte[] message = (head + items + "</t:file></e:Body></e:Envelope>").getBytes(UTF_8);

@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer;
 
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -42,7 +43,7 @@ public final class MatchingEngine {
    * @param rules stock's rules for the service's programming model
    * @param stockParser whether stock's parser reads a whole message without error; consulted before
    *     anything is learned
-   * @param maxBytes the memory limit of all operations' automata and objects together
+   * @param budget of all operations' automata and objects together
    * @param notices receives one-time messages for the operator, such as a refused {@code clone()}
    */
   public MatchingEngine(
@@ -50,10 +51,10 @@ public final class MatchingEngine {
       Predicate<WireMessage> stockParser,
       Learner learner,
       WireLimits limits,
-      long maxBytes,
+      MemoryBudget budget,
       Consumer<String> notices) {
     this.rules = rules;
-    this.learned = new LearnedService(rules, stockParser, learner, limits, maxBytes, notices);
+    this.learned = new LearnedService(rules, stockParser, learner, limits, budget, notices);
   }
 
   /** The matcher of an operation in a SOAP version, created on first use. */

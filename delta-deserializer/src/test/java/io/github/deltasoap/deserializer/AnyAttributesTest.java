@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
@@ -81,7 +82,7 @@ class AnyAttributesTest {
           StockXml::accepts,
           Learner.immediate(),
           WireLimits.DEFAULTS,
-          1 << 20,
+          MemoryBudget.of(1 << 20),
           notice -> {});
 
   AnyAttributesTest() throws ReflectiveOperationException {

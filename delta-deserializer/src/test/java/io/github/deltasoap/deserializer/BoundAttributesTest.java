@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.SchemaRules;
@@ -170,7 +171,7 @@ class BoundAttributesTest {
             StockXml::accepts,
             Learner.immediate(),
             WireLimits.DEFAULTS,
-            1 << 20,
+            MemoryBudget.of(1 << 20),
             notices::add);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, strategy, SetterStrategy.PRESERVED);
     binder = new PullBinder(operation, rules, PullParser.SCANNER.readers());

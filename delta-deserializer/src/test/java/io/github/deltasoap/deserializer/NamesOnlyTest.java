@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.core.fixture.StockXml;
 import io.github.deltasoap.core.type.OperationType;
@@ -92,7 +93,7 @@ class NamesOnlyTest {
                 StockXml::accepts,
                 Learner.immediate(),
                 WireLimits.DEFAULTS,
-                1 << 20,
+                MemoryBudget.of(1 << 20),
                 notice -> {})
             .matcher(
                 OperationType.elsewhere("ask"),

@@ -1,5 +1,6 @@
 package io.github.deltasoap.deserializer;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.fixture.Submit;
@@ -62,7 +63,7 @@ class OperationMatcherInterleavingsTest {
                 message -> true,
                 Learner.immediate(),
                 WireLimits.DEFAULTS,
-                1 << 20,
+                MemoryBudget.of(1 << 20),
                 notice -> {})
             .matcher(TYPE, SoapVersion.SOAP11, CopyStrategy.NONE, SetterStrategy.PRESERVED);
 

@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
 import io.github.deltasoap.core.pojo.SimpleTypes;
@@ -75,7 +76,7 @@ final class Orders {
             message -> stockAccepts.get(),
             Learner.immediate(),
             WireLimits.DEFAULTS,
-            maxBytes,
+            MemoryBudget.of(maxBytes),
             notices::add);
     matcher =
         engine.matcher(

@@ -3,6 +3,7 @@ package io.github.deltasoap.deserializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.bind.PojoRules;
@@ -118,7 +119,12 @@ final class Subject {
     BindingRules rules = new PojoRules(introspector, setup.xsiTypes);
     engine =
         new MatchingEngine(
-            rules, stockParser, learner, WireLimits.DEFAULTS, setup.maxBytes, notices::add);
+            rules,
+            stockParser,
+            learner,
+            WireLimits.DEFAULTS,
+            MemoryBudget.of(setup.maxBytes),
+            notices::add);
     this.setup = setup;
     this.operation = operation;
     matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);

@@ -3,6 +3,7 @@ package io.github.deltasoap.engine;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Expiry;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.time.Duration;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ public final class ReplyCache {
   /** An estimate for the objects around the bytes of an entry. */
   private static final int OVERHEAD_BYTES = 256;
 
-  private final long mostBytes;
+  private final MemoryBudget budget;
   private final Cache<Request, Kept> kept;
   private final AtomicLong generations = new AtomicLong();
 
@@ -99,6 +100,11 @@ public final class ReplyCache {
       return known;
     }
 
+    /** The weight of the entry of a request, in bytes. */
+    int bytes(Request request) {
+      return request.length + payload.length + OVERHEAD_BYTES;
+    }
+
     Duration remaining() {
       Duration rest = timeToLive.minusNanos(System.nanoTime() - sinceNanos);
       return rest.isNegative() ? Duration.ZERO : rest;
@@ -161,8 +167,11 @@ public final class ReplyCache {
      * @param written never changed afterwards
      */
     public void keep(byte[] written) {
-      if ((long) request.length + written.length <= mostBytes / LARGEST_PART) {
-        kept.put(request.copy(), new Kept(written, sinceNanos, timeToLive));
+      Kept added = new Kept(written, sinceNanos, timeToLive);
+      int bytes = added.bytes(request);
+      if (bytes - OVERHEAD_BYTES <= budget.limit() / LARGEST_PART && budget.admits(bytes)) {
+        budget.add(bytes);
+        kept.put(request.copy(), added);
       }
     }
   }
@@ -170,18 +179,25 @@ public final class ReplyCache {
   /**
    * Creates a cache without entries.
    *
-   * @param maxBytes memory for the bytes of requests and payloads
+   * @param budget of the bytes of requests and payloads
    */
-  public ReplyCache(long maxBytes) {
-    this.mostBytes = maxBytes;
+  public ReplyCache(MemoryBudget budget) {
+    this.budget = budget;
     this.kept =
         Caffeine.newBuilder()
-            .maximumWeight(maxBytes)
-            .<Request, Kept>weigher(
-                (request, value) -> request.length + value.payload.length + OVERHEAD_BYTES)
+            .maximumWeight(budget.limit())
+            .<Request, Kept>weigher((request, value) -> value.bytes(request))
             .expireAfter(Expiry.<Request, Kept>writing((request, value) -> value.remaining()))
+            .<Request, Kept>removalListener((request, value, cause) -> removed(request, value))
             .executor(Runnable::run)
             .build();
+    budget.observe(() -> kept.policy().eviction().orElseThrow().setMaximum(budget.limit()));
+  }
+
+  private void removed(@Nullable Request request, @Nullable Kept value) {
+    if (request != null && value != null) {
+      budget.add(-value.bytes(request));
+    }
   }
 
   /**
@@ -196,6 +212,6 @@ public final class ReplyCache {
   /** The memory that is held, in bytes. */
   public long heldBytes() {
     kept.cleanUp();
-    return kept.policy().eviction().orElseThrow().weightedSize().orElse(0);
+    return budget.held();
   }
 }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.engine;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,15 +37,16 @@ public final class ServiceEngine {
   /**
    * Creates the engine of a service without operations.
    *
-   * @param maxBytes memory for templates, for the arrays of requests that are read while they
-   *     arrive, and for cached responses, each
+   * @param budgets of templates, of the arrays of requests that are read while they arrive, and of
+   *     cached responses, one for each
    * @param notices receives one-time messages for the operator
    */
-  public ServiceEngine(MatchingEngine matching, long maxBytes, Consumer<String> notices) {
+  public ServiceEngine(
+      MatchingEngine matching, Supplier<MemoryBudget> budgets, Consumer<String> notices) {
     this.matching = matching;
-    this.receivedArrays = new ReceivedArrays(maxBytes, notices);
-    this.templates = new TemplateStore(maxBytes, notices);
-    this.replies = new ReplyCache(maxBytes);
+    this.receivedArrays = new ReceivedArrays(budgets.get(), notices);
+    this.templates = new TemplateStore(budgets.get(), notices);
+    this.replies = new ReplyCache(budgets.get());
   }
 
   /**

@@ -3,6 +3,8 @@ package io.github.deltasoap.engine;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.MemoryBudget;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.ReplyCache.Operation;
 import io.github.deltasoap.engine.ReplyCache.Place;
@@ -24,7 +26,7 @@ class ReplyCacheTest {
    */
   private static final long GENERATOR = 1L | (0x82F63B78L << 1);
 
-  private final ReplyCache cache = new ReplyCache(LARGE);
+  private final ReplyCache cache = new ReplyCache(MemoryBudget.of(LARGE));
   private final Operation operation = cache.operation(LONG);
 
   private static WireMessage message(String text) {
@@ -57,6 +59,31 @@ class ReplyCacheTest {
     assertThat(found(operation, "")).isNull();
     assertThat(found(other, "a")).isNull();
     assertThat(found(other, "b")).isEqualTo("3");
+  }
+
+  @Test
+  void yieldsToOthersThatShareItsMemory() {
+    MemoryPool memory = new MemoryPool(LARGE, Runnable::run, () -> {});
+    ReplyCache shared = new ReplyCache(memory.part(LARGE).get());
+    Operation lookUp = shared.operation(LONG);
+    String payload = "p".repeat(1_000);
+    for (int i = 0; i < 2_000; i++) {
+      keep(lookUp, "request " + i, payload);
+    }
+    assertThat(shared.heldBytes()).isBetween(LARGE / 2L, (long) LARGE);
+    MemoryPool.Part other = memory.part(LARGE);
+    MemoryBudget templates = other.get();
+    templates.observe(() -> templates.set(Math.min(templates.held(), templates.limit())));
+    while (templates.held() + 1_000 <= templates.limit()) {
+      templates.add(1_000);
+    }
+    assertThat(shared.heldBytes()).isBetween(LARGE / 4L, LARGE / 2L);
+    assertThat(memory.held()).isLessThanOrEqualTo(LARGE);
+    other.close();
+    for (int i = 0; i < 2_000; i++) {
+      keep(lookUp, "another " + i, payload);
+    }
+    assertThat(shared.heldBytes()).isGreaterThan(LARGE / 2);
   }
 
   @Test
@@ -161,7 +188,7 @@ class ReplyCacheTest {
 
   @Test
   void withoutMemoryNothingIsKept() {
-    Operation none = new ReplyCache(0).operation(LONG);
+    Operation none = new ReplyCache(MemoryBudget.of(0)).operation(LONG);
     keep(none, "a", "1");
     keep(none, "", "");
     assertThat(found(none, "a")).isNull();

@@ -238,7 +238,7 @@ public final class TemplatePool {
   /**
    * Puts a template back.
    *
-   * @return false if it is too large to keep
+   * @return false if there is no room for it
    */
   private boolean giveBack(PooledTemplate lent, boolean resized) {
     if (resized) {
@@ -251,6 +251,10 @@ public final class TemplatePool {
         return false;
       }
       long more = bytes - lent.bytes;
+      if (!store.hasRoom(bytes, more)) {
+        store.changed(-lent.bytes);
+        return false;
+      }
       lent.bytes = bytes;
       put(lent);
       store.changed(more);

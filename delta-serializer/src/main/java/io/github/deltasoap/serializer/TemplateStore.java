@@ -1,6 +1,7 @@
 package io.github.deltasoap.serializer;
 
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryBudget;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -35,10 +36,9 @@ public final class TemplateStore {
   /** The total bytes of template uses. */
   private final AtomicLong usedBytes = new AtomicLong();
 
-  private final long maxBytes;
+  private final MemoryBudget budget;
   private final Consumer<String> notices;
   private final AtomicBoolean hasRefused = new AtomicBoolean();
-  private final AtomicLong heldBytes = new AtomicLong();
   private final AtomicLong reservedBytes = new AtomicLong();
   private final List<TemplatePool> pools = new CopyOnWriteArrayList<>();
   private final Map<TemplateMatch, Counter> matches = new EnumMap<>(TemplateMatch.class);
@@ -47,12 +47,13 @@ public final class TemplateStore {
   private final AtomicInteger clock = new AtomicInteger();
 
   /**
-   * @param maxBytes the limit for idle templates; beyond it the least recently used are dropped
+   * @param budget of idle templates; beyond its limit the least recently used are dropped
    * @param notices receives a message for the operator when the first template is too large to keep
    */
-  public TemplateStore(long maxBytes, Consumer<String> notices) {
-    this.maxBytes = maxBytes;
+  public TemplateStore(MemoryBudget budget, Consumer<String> notices) {
+    this.budget = budget;
     this.notices = notices;
+    budget.observe(this::shrink);
     for (TemplateMatch match : TemplateMatch.values()) {
       matches.put(match, new Counter());
     }
@@ -91,7 +92,7 @@ public final class TemplateStore {
 
   /** The estimated memory of the templates. */
   public long heldBytes() {
-    return heldBytes.get();
+    return budget.held();
   }
 
   /**
@@ -110,7 +111,7 @@ public final class TemplateStore {
 
   /** The memory that may be reserved at a time: a quarter of the limit. */
   public long mostReservedBytes() {
-    return maxBytes / 4;
+    return budget.limit() / 4;
   }
 
   /** Releases reserved memory. */
@@ -126,15 +127,24 @@ public final class TemplateStore {
     }
   }
 
-  /** Whether a template of that size may be kept, if need be in place of all others. */
+  /** Whether a template of that size may ever be kept, if need be in place of all others. */
   boolean mayKeep(long bytes) {
-    boolean fits = bytes <= maxBytes - reservedBytes.get();
-    if (!fits && maxBytes > 0 && hasRefused.compareAndSet(false, true)) {
+    boolean fits = bytes <= budget.most() - reservedBytes.get();
+    if (!fits && budget.most() > 0 && hasRefused.compareAndSet(false, true)) {
       notices.accept(
           "some messages are written in full each time: their templates take more than"
               + " deltasoap.maxBytes");
     }
     return fits;
+  }
+
+  /**
+   * Whether a template of that size may be kept now.
+   *
+   * @param more the part of it that is not held yet
+   */
+  boolean hasRoom(long bytes, long more) {
+    return bytes <= budget.limit() - reservedBytes.get() && budget.admits(more);
   }
 
   int clock() {
@@ -167,7 +177,7 @@ public final class TemplateStore {
 
   /** Updates the memory held after templates have grown or were dropped. */
   void changed(long bytes) {
-    if (bytes != 0 && heldBytes.addAndGet(bytes) > maxBytes && bytes > 0) {
+    if (bytes != 0 && budget.add(bytes) > budget.limit() && bytes > 0) {
       shrink();
     }
   }
@@ -177,8 +187,8 @@ public final class TemplateStore {
    * all of them each time would cost more than they save. The latest one stays if it fits.
    */
   private synchronized void shrink() {
-    long excess = heldBytes.get() - maxBytes;
-    if (excess <= 0) {
+    long limit = budget.limit();
+    if (budget.held() <= limit) {
       return;
     }
     int now = clock.get();
@@ -188,8 +198,8 @@ public final class TemplateStore {
     }
     all.sort(Comparator.comparingInt(Idle::age).reversed());
     for (Idle each : all) {
-      long held = heldBytes.get();
-      if (held <= maxBytes - maxBytes / 8 || (held <= maxBytes && each.age == 0)) {
+      long held = budget.held();
+      if (held <= limit - limit / 8 || (held <= limit && each.age == 0)) {
         return;
       }
       each.pool.drop(each.template);

@@ -3,6 +3,7 @@ package io.github.deltasoap.serializer;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.jetbrains.lincheck.datastructures.ManagedStrategyGuaranteeKt.forClasses;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import java.util.Arrays;
@@ -44,7 +45,7 @@ class TemplatePoolInterleavingsTest {
     private static final TemplateSettings SETTINGS = TemplateSettings.DEFAULT.withChunkBytes(64);
     private static final long LIMIT = limit();
 
-    private final TemplateStore store = new TemplateStore(LIMIT, notice -> {});
+    private final TemplateStore store = new TemplateStore(MemoryBudget.of(LIMIT), notice -> {});
     private final TemplatePool pool = store.pool(SETTINGS);
     private final TemplatePool other = store.pool(SETTINGS);
 

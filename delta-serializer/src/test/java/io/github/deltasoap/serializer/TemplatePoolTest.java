@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.MemoryBudget;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
@@ -29,7 +31,7 @@ class TemplatePoolTest {
   private static final String LONG_TEXT = "a text that is worth a comparison, since it is long";
 
   private final List<String> notices = new ArrayList<>();
-  private final TemplateStore store = new TemplateStore(4 << 20, notices::add);
+  private final TemplateStore store = new TemplateStore(MemoryBudget.of(4 << 20), notices::add);
   private final TemplatePool pool = store.pool(TemplateSettings.DEFAULT);
 
   private static String text(TemplatePool.@Nullable Message message) {
@@ -196,7 +198,7 @@ class TemplatePoolTest {
 
   @Test
   void memoryIsBounded() throws Unwritable {
-    TemplateStore small = new TemplateStore(40_000, notice -> {});
+    TemplateStore small = new TemplateStore(MemoryBudget.of(40_000), notice -> {});
     TemplatePool first = small.pool(TemplateSettings.DEFAULT);
     TemplatePool second = small.pool(TemplateSettings.DEFAULT);
     for (int round = 0; round < 20; round++) {
@@ -211,6 +213,29 @@ class TemplatePoolTest {
       }
     }
     assertThat(small.heldBytes()).isPositive();
+  }
+
+  @Test
+  void storesThatShareMemoryYieldToEachOther() throws Unwritable {
+    MemoryPool memory = new MemoryPool(60_000, Runnable::run, () -> {});
+    List<TemplateStore> stores = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      TemplateStore each = new TemplateStore(memory.part(40_000).get(), notice -> {});
+      stores.add(each);
+      TemplatePool templates = each.pool(TemplateSettings.DEFAULT);
+      for (int round = 0; round < 20; round++) {
+        for (int length = 1; length <= 40; length++) {
+          MessageWalk walk = Messages.texts(filled(length));
+          TemplatePool.Message message = templates.write(walk);
+          assertThat(message == null ? Messages.full(walk) : text(message))
+              .isEqualTo(Messages.full(walk));
+          assertThat(memory.held())
+              .isEqualTo(stores.stream().mapToLong(TemplateStore::heldBytes).sum())
+              .isBetween(0L, 67_500L);
+        }
+      }
+    }
+    assertThat(stores).allMatch(each -> each.heldBytes() > 10_000);
   }
 
   @Test
@@ -236,7 +261,7 @@ class TemplatePoolTest {
 
   @Test
   void aMessageMayTakeMostOfTheBudget() throws Unwritable {
-    TemplateStore usual = new TemplateStore(16 << 20, notice -> {});
+    TemplateStore usual = new TemplateStore(MemoryBudget.of(16 << 20), notice -> {});
     TemplatePool mixed = usual.pool(TemplateSettings.DEFAULT);
     MessageWalk large = Messages.doubles(new Random(1).doubles(200_000).toArray());
     for (int i = 0; i < 14; i++) {
@@ -359,7 +384,7 @@ class TemplatePoolTest {
 
   @Test
   void structuresBeyondTheBudgetAreWrittenInFull() throws Unwritable {
-    TemplateStore small = new TemplateStore(20_000, notice -> {});
+    TemplateStore small = new TemplateStore(MemoryBudget.of(20_000), notice -> {});
     TemplatePool crowded = small.pool(TemplateSettings.DEFAULT);
     Random random = new Random(1);
     int tried = 0;
@@ -378,7 +403,7 @@ class TemplatePoolTest {
   /** Pools come and go under small budgets, while threads write messages of many structures. */
   @Test
   void templatesThatComeAndGoMakeNoOtherMessages() throws Exception {
-    TemplateStore small = new TemplateStore(100_000, notice -> {});
+    TemplateStore small = new TemplateStore(MemoryBudget.of(100_000), notice -> {});
     try (var closing = new Closing(Executors.newFixedThreadPool(8))) {
       for (int round = 0; round < 20; round++) {
         TemplatePool first = small.pool(TemplateSettings.DEFAULT);

@@ -16,6 +16,7 @@ import io.github.deltasoap.axis2.settings.VerifySettings;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.bind.DocumentRules;
 import io.github.deltasoap.deserializer.MatchingEngine;
 import io.github.deltasoap.engine.Circuit;
@@ -88,6 +89,8 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   /** The listeners of differences, by the names of their classes. */
   private final Map<String, DifferenceListener> listeners = new ConcurrentHashMap<>();
 
+  private final MemoryPool.Part memory;
+
   private final ByteBudget longResponses =
       new ByteBudget(
           Math.min(MOST_RESPONSE_BYTES, Runtime.getRuntime().maxMemory() / PART_OF_ONE),
@@ -120,17 +123,22 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   }
 
   private ClientRuntime(ModuleContext context, long maxBytes) {
+    this(context, context.memory().part(maxBytes), maxBytes);
+  }
+
+  private ClientRuntime(ModuleContext context, MemoryPool.Part memory, long maxBytes) {
     super(
         new MatchingEngine(
             DocumentRules.INSTANCE,
             StaxReaders::accepts,
             context.learner(),
             context.limits(),
-            maxBytes,
+            memory.get(),
             LOG::warn),
-        new TemplateStore(maxBytes, notice -> LOG.info("Clients: " + notice)),
+        new TemplateStore(memory.get(), notice -> LOG.info("Clients: " + notice)),
         maxBytes);
     this.context = context;
+    this.memory = memory;
     this.beans = new StubBeans(context.verifier());
   }
 
@@ -326,6 +334,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     operations.clear();
     settings.clear();
     listeners.clear();
+    memory.close();
     ManagedBeans.unregister(objectName);
     objectName = null;
   }

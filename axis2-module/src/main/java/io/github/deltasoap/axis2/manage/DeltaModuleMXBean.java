@@ -18,4 +18,10 @@ public interface DeltaModuleMXBean extends Switching {
 
   /** The services that engage the module, and how much of each is at stock now. */
   Map<String, SwitchState> getServices();
+
+  /** The estimated memory of what all services and clients have learned, in bytes. */
+  long getHeldBytes();
+
+  /** The limit of that memory. */
+  long getTotalBytes();
 }

@@ -228,7 +228,7 @@ public final class OperationRuntime {
   /**
    * Whether stock serves a request entirely: because the builder left it to stock, because a
    * handler has redirected it, or, if the builder did not read it for this operation, because the
-   * operation is switched to stock now.
+   * operation is switched to stock now or the service has changed since it was described.
    *
    * @param message the builder's result; null if it left the request to stock
    */
@@ -238,7 +238,7 @@ public final class OperationRuntime {
       return false;
     }
     if (!DeltaMessage.isLeftToStock(request)) {
-      if (!isAtStock() && !redirected) {
+      if (!isAtStock() && !redirected && service.checkDescription() == null) {
         return false;
       }
       DeltaMessage.leaveToStock(request);

@@ -12,6 +12,7 @@ import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.settings.WrongSettings;
 import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.axis2.validate.ServiceSchema;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.databinding.write.ResponseWriter;
@@ -66,6 +67,7 @@ final class ServiceDeployment {
   private final @Nullable InvokerGenerator generator;
   private final @Nullable DifferenceListener listener;
   private final ProgrammingModel model;
+  private final MemoryPool.Part memory;
   private final ServiceEngine engine;
   private final ServiceRuntime runtime;
   private final BeanEffects effects = new BeanEffects();
@@ -88,6 +90,7 @@ final class ServiceDeployment {
     this.generator = generator;
     this.listener = listener;
     ServiceSnapshot snapshot = new ServiceSnapshot(service);
+    this.memory = context.memory().part(settings.maxBytes());
     this.model = models.of(service, generator, context.readers(settings.parser()));
     MatchingEngine matching =
         new MatchingEngine(
@@ -95,13 +98,11 @@ final class ServiceDeployment {
             StaxReaders::accepts,
             context.learner(),
             context.limits(),
-            settings.maxBytes(),
+            memory.get(),
             notice -> LOG.warn(title(service) + notice));
-    this.engine =
-        new ServiceEngine(
-            matching, settings.maxBytes(), notice -> LOG.info(title(service) + notice));
+    this.engine = new ServiceEngine(matching, memory, notice -> LOG.info(title(service) + notice));
     this.runtime =
-        new ServiceRuntime(service.getName(), settings, engine, model, snapshot, switches);
+        new ServiceRuntime(service.getName(), settings, engine, memory, model, snapshot, switches);
   }
 
   /**
@@ -135,13 +136,21 @@ final class ServiceDeployment {
     ServiceDeployment deployment =
         new ServiceDeployment(
             service, engaged, models, context, switches, settings, generator, listener);
-    if (problem == null) {
+    if (problem != null) {
+      deployment.leaveAllToStock(problem);
+      return deployment.runtime;
+    }
+    boolean succeeded = false;
+    try {
       deployment.describe();
       deployment.validate();
-    } else {
-      deployment.leaveAllToStock(problem);
+      succeeded = true;
+      return deployment.runtime;
+    } finally {
+      if (!succeeded) {
+        deployment.memory.close();
+      }
     }
-    return deployment.runtime;
   }
 
   private void describe() {

@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.validate.RequestValidator;
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -61,6 +62,7 @@ public final class ServiceRuntime {
   private final String name;
   private final DeltaSettings settings;
   private final ServiceEngine engine;
+  private final MemoryPool.Part memory;
   private final ProgrammingModel model;
   private final ServiceSnapshot snapshot;
   private final ExplainHeader explainHeader;
@@ -94,6 +96,7 @@ public final class ServiceRuntime {
   /**
    * A service without operations, which {@link ServiceDeployment} adds.
    *
+   * @param memory of the engine, which ends with the service
    * @param snapshot of the service, taken before it was described
    * @param switches the initial ones
    */
@@ -101,12 +104,14 @@ public final class ServiceRuntime {
       String name,
       DeltaSettings settings,
       ServiceEngine engine,
+      MemoryPool.Part memory,
       ProgrammingModel model,
       ServiceSnapshot snapshot,
       Switches switches) {
     this.name = name;
     this.settings = settings;
     this.engine = engine;
+    this.memory = memory;
     this.model = model;
     this.snapshot = snapshot;
     this.switches = switches;
@@ -302,6 +307,7 @@ public final class ServiceRuntime {
       }
     }
     replacedParameters.forEach(this::restore);
+    memory.close();
   }
 
   private void restore(AxisOperation operation, Optional<Parameter> replaced) {

@@ -24,6 +24,7 @@ public record DeltaSettings(
     String invoker,
     PullParser parser,
     long maxBytes,
+    long totalBytes,
     WriteStrategy responses,
     WriteStrategy requests,
     TemplateSettings templates,
@@ -91,6 +92,13 @@ public record DeltaSettings(
           64,
           "memory for what is learned, see [below](#memory); 0 learns nothing; counts at service"
               + " level and above, on a client in `axis2.xml` only");
+
+  private static final Setting<Long> TOTAL_BYTES =
+      Setting.memory(
+          "deltasoap.totalBytes",
+          8,
+          "memory for what is learned of all services and clients of the application together, see"
+              + " [below](#memory); counts in `axis2.xml` only");
 
   private static final Setting<WriteStrategy> RESPONSES =
       Setting.choice(
@@ -304,6 +312,7 @@ public record DeltaSettings(
           INVOKER,
           PARSER,
           MAX_BYTES,
+          TOTAL_BYTES,
           RESPONSES,
           REQUESTS,
           STUFFING,
@@ -340,6 +349,7 @@ public record DeltaSettings(
           REFLECTIVE,
           PullParser.SCANNER,
           0,
+          0,
           WriteStrategy.STOCK,
           WriteStrategy.STOCK,
           TemplateSettings.DEFAULT,
@@ -372,6 +382,7 @@ public record DeltaSettings(
         value(levels, INVOKER),
         value(levels, PARSER),
         value(levels, MAX_BYTES),
+        value(levels, TOTAL_BYTES),
         value(levels, RESPONSES),
         value(levels, REQUESTS),
         TemplateSettings.DEFAULT

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.settings;
 
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
 import io.github.deltasoap.databinding.PullReaders;
@@ -15,6 +16,7 @@ import org.apache.axis2.description.AxisModule;
  *
  * @param module as Axis2 describes it
  * @param policy for parameters
+ * @param memory of what all of them learn
  * @param limits of messages
  * @param readers of the parsers in use so far
  */
@@ -23,13 +25,18 @@ public record ModuleContext(
     ParameterPolicy policy,
     Learner learner,
     Verifier verifier,
+    MemoryPool memory,
     WireLimits limits,
     Map<PullParser, PullReaders> readers) {
 
   /** Creates the shared parts of a configuration, with the standard limits. */
   public ModuleContext(
-      AxisModule module, ParameterPolicy policy, Learner learner, Verifier verifier) {
-    this(module, policy, learner, verifier, WireLimits.DEFAULTS, new ConcurrentHashMap<>());
+      AxisModule module,
+      ParameterPolicy policy,
+      Learner learner,
+      Verifier verifier,
+      MemoryPool memory) {
+    this(module, policy, learner, verifier, memory, WireLimits.DEFAULTS, new ConcurrentHashMap<>());
   }
 
   /** The readers of a parser. */

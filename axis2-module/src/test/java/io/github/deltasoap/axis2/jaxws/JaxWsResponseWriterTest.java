@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.jaxb.JaxbNamedTypes;
 import io.github.deltasoap.axis2.jaxb.JaxbResponseIntrospector;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.result.PropertyReader;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.schema.SchemaModel;
@@ -246,7 +247,8 @@ class JaxWsResponseWriterTest {
                     (bean, getters) ->
                         new Counting(PropertyReaders.REFLECTIVE.of(bean, getters), reads))),
             WriteStrategy.DIFFERENTIAL,
-            new TemplateStore(1 << 20, problems::add).pool(TemplateSettings.DEFAULT),
+            new TemplateStore(MemoryBudget.of(1 << 20), problems::add)
+                .pool(TemplateSettings.DEFAULT),
             circuit,
             Verifications.noting(differences));
     assertThat(responses.write(envelope(new Unwritten())))

@@ -7,6 +7,7 @@ import io.github.deltasoap.benchmarks.jmh.cost.Machine;
 import io.github.deltasoap.benchmarks.jmh.send.MixedResponses;
 import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Structure;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.io.FileDescriptor;
@@ -103,7 +104,7 @@ final class MixedResponseReport implements Callable<Integer> {
   /** A row of the table under measurement. */
   private final class Row {
     private final MixedResponses responses;
-    private final TemplateStore store = new TemplateStore(MAX_BYTES, notice -> {});
+    private final TemplateStore store = new TemplateStore(MemoryBudget.of(MAX_BYTES), notice -> {});
     private final List<ReplyWriter> direct;
     private final List<ReplyWriter> differential;
 
@@ -112,7 +113,7 @@ final class MixedResponseReport implements Callable<Integer> {
       List<PojoOperation> operations = MixedResponses.operations();
       direct = operations.stream().map(each -> each.replies(null)).toList();
       differential = operations.stream().map(each -> each.replies(store)).toList();
-      TemplateStore checked = new TemplateStore(MAX_BYTES, notice -> {});
+      TemplateStore checked = new TemplateStore(MemoryBudget.of(MAX_BYTES), notice -> {});
       check(operations.stream().map(each -> each.replies(checked)).toList());
     }
 

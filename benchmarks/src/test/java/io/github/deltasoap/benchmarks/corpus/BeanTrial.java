@@ -3,6 +3,7 @@ package io.github.deltasoap.benchmarks.corpus;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.axis2.envelope.StaxReaders;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.pojo.PojoIntrospector;
@@ -53,7 +54,7 @@ final class BeanTrial {
             StaxReaders::accepts,
             Learner.immediate(),
             WireLimits.DEFAULTS,
-            PLENTY,
+            MemoryBudget.of(PLENTY),
             notices::add);
     matcher = engine.matcher(operation, SoapVersion.SOAP11, strategy, SetterStrategy.GENERATED);
     binder = new PullBinder(operation, rules, PullParser.SCANNER.readers());

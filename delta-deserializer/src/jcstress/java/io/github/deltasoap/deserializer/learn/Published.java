@@ -2,6 +2,7 @@ package io.github.deltasoap.deserializer.learn;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.PojoRules;
 import io.github.deltasoap.core.type.OperationType;
@@ -52,7 +53,7 @@ public final class Published {
   private static final OperationType TYPE = type();
   private static final LearnedService SERVICE =
       new LearnedService(
-          RULES, message -> true, Learner.immediate(), WireLimits.DEFAULTS, 1 << 20, notice -> {});
+          RULES, message -> true, Learner.immediate(), WireLimits.DEFAULTS, MemoryBudget.of(1 << 20), notice -> {});
   private static final CopierChoice COPIERS = new CopierChoice(SERVICE, CopyStrategy.REFLECTION);
   private static final AutomatonBuilder LEARNED = learned();
 

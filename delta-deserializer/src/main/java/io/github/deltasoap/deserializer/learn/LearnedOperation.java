@@ -46,7 +46,7 @@ public final class LearnedOperation {
   LearnedOperation(LearnedService service, OperationType type, CopierChoice copiers) {
     this.service = service;
     this.type = type;
-    this.learning = service.maxBytes > 0;
+    this.learning = service.budget.most() > 0;
     this.pass = new LearningPass(this, service, copiers);
   }
 

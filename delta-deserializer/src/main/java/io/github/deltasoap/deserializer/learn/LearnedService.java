@@ -1,6 +1,7 @@
 package io.github.deltasoap.deserializer.learn;
 
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -41,11 +42,8 @@ public final class LearnedService {
 
   final Learner learner;
 
-  /**
-   * The byte budget. A single shape or prototype may use only part of it, so none displaces the
-   * rest.
-   */
-  final long maxBytes;
+  /** A single shape or prototype may use only part of it, so none displaces the rest. */
+  final MemoryBudget budget;
 
   /** Receives messages for the operator. */
   final Consumer<String> notices;
@@ -78,22 +76,21 @@ public final class LearnedService {
   /** Guarded by the lock. */
   private long shapesAtGenerationStart;
 
-  private volatile long heldBytes;
-
   /** Creates the memory of a service, as {@code MatchingEngine} describes. */
   public LearnedService(
       BindingRules rules,
       Predicate<WireMessage> stockParser,
       Learner learner,
       WireLimits limits,
-      long maxBytes,
+      MemoryBudget budget,
       Consumer<String> notices) {
     this.rules = rules;
     this.stockParser = stockParser;
     this.learner = learner;
-    this.maxBytes = maxBytes;
+    this.budget = budget;
     this.notices = notices;
     this.scanner = new WireScanner(limits);
+    budget.observe(this::limitChanged);
   }
 
   /** Adds an operation in one SOAP version. */
@@ -133,7 +130,14 @@ public final class LearnedService {
 
   /** The estimated memory of automata and objects, in bytes. */
   public long heldBytes() {
-    return heldBytes;
+    return budget.held();
+  }
+
+  private void limitChanged() {
+    synchronized (lock) {
+      full = false;
+      keepBudget();
+    }
   }
 
   int generation() {
@@ -189,7 +193,8 @@ public final class LearnedService {
    * @return whether there is room
    */
   boolean makeRoom(long bytes) {
-    if (sizeBytes() + bytes <= maxBytes) {
+    long limit = budget.limit();
+    if (sizeBytes() + bytes <= limit) {
       return true;
     }
     if (full) {
@@ -201,7 +206,7 @@ public final class LearnedService {
     operations.forEach(each -> each.removeUnused(oldest));
     waiting = 0;
     fullSince = System.nanoTime();
-    full = sizeBytes() + bytes > maxBytes;
+    full = sizeBytes() + bytes > limit;
     return !full;
   }
 
@@ -215,18 +220,19 @@ public final class LearnedService {
    * sixteenth of the budget have been learned, so those in use outlive any number of unused ones.
    */
   void keepBudget() {
+    long limit = budget.limit();
     long size = sizeBytes();
     int current = generation;
-    if (shapesBytes() - shapesAtGenerationStart > maxBytes / (2 * GENERATIONS)) {
+    if (shapesBytes() - shapesAtGenerationStart > limit / (2 * GENERATIONS)) {
       current++;
       generation = current;
       shapesAtGenerationStart = shapesBytes();
     }
-    for (int oldest = current - GENERATIONS; size > maxBytes && oldest <= current + 1; oldest++) {
+    for (int oldest = current - GENERATIONS; size > limit && oldest <= current + 1; oldest++) {
       for (LearnedOperation operation : operations) {
         operation.removeUnused(oldest);
       }
-      if (sizeBytes() > maxBytes) {
+      if (sizeBytes() > limit) {
         for (LearnedOperation operation : operations) {
           operation.collect(oldest);
         }
@@ -234,14 +240,14 @@ public final class LearnedService {
       size = sizeBytes();
     }
     shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
-    heldBytes = size;
+    budget.set(size);
   }
 
   /** Updates the sizes after an operation has forgotten; under the lock. */
   void noteForgotten() {
     shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
     full = false;
-    heldBytes = sizeBytes();
+    budget.set(sizeBytes());
   }
 
   private long shapesBytes() {

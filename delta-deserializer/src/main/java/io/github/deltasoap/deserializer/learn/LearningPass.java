@@ -56,7 +56,7 @@ final class LearningPass {
     // Publishing costs the same for any number of shapes, so learning may take at least as long.
     long slice = Math.max(sliceNanos, publishNanos);
     // One batch may exceed the budget by this much until the collector runs.
-    long shapeBytes = service.maxBytes / 2;
+    long shapeBytes = service.budget.limit() / 2;
     int taken = 0;
     long growth = 0;
     long started = CpuAllowance.threadNanos();
@@ -66,7 +66,7 @@ final class LearningPass {
     if (growth > 0) {
       publish();
     }
-    long remaining = service.maxBytes / 4;
+    long remaining = service.budget.limit() / 4;
     int next = 0;
     started = CpuAllowance.threadNanos();
     do {
@@ -85,11 +85,14 @@ final class LearningPass {
       MessagePath path =
           MessagePath.of(scanner, builder.elements().ofPath(), learned.type(), service.rules);
       long bytes = builder.growthBytes(path, mostBytes);
-      if (bytes > service.maxBytes / 2) {
+      if (bytes > service.budget.most() / 2) {
         service.noticeTooLarge(learned.type().name());
       }
       // Stock's parser comes last, because some messages take it very long.
-      if (bytes == 0 || bytes > mostBytes || !service.stockParser.test(message)) {
+      if (bytes == 0
+          || bytes > mostBytes
+          || !service.budget.admits(bytes)
+          || !service.stockParser.test(message)) {
         return 0;
       }
       builder.add(path);
@@ -169,14 +172,15 @@ final class LearningPass {
       }
     }
     long bytes = prototype == null ? 0 : prototype.sizeBytes() + drafted.sizeBytes();
-    if (bytes > service.maxBytes / 4) {
+    boolean isTooLarge = bytes > service.budget.most() / 4;
+    if (isTooLarge) {
       service.noticeMadeAnew(name, "size", "they take more than a quarter of deltasoap.maxBytes");
     }
-    if (prototype == null || bytes > service.maxBytes / 4) {
+    if (prototype == null || isTooLarge) {
       repository.refuse(path);
       return 0;
     }
-    if (bytes > mostBytes || !service.makeRoom(bytes)) {
+    if (bytes > mostBytes || !service.budget.admits(bytes) || !service.makeRoom(bytes)) {
       return 0;
     }
     repository.add(prototype);

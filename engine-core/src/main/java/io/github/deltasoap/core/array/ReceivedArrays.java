@@ -1,6 +1,7 @@
 package io.github.deltasoap.core.array;
 
 import io.github.deltasoap.core.Counter;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.type.Slot;
 import java.util.ArrayList;
@@ -62,11 +63,10 @@ public final class ReceivedArrays {
     }
   }
 
-  private final long maxBytes;
+  private final MemoryBudget budget;
   private final Consumer<String> notices;
   private final Map<Key, Family> families = new HashMap<>();
   private final Counter reused = new Counter();
-  private long heldBytes;
   private long clock;
   private boolean refused;
 
@@ -75,12 +75,13 @@ public final class ReceivedArrays {
   /**
    * Creates a memory without arrays.
    *
-   * @param maxBytes the memory of all arrays; with 0 nothing is kept
+   * @param budget of all arrays; with 0 nothing is kept
    * @param notices receives, once, that an array takes more
    */
-  public ReceivedArrays(long maxBytes, Consumer<String> notices) {
-    this.maxBytes = maxBytes;
+  public ReceivedArrays(MemoryBudget budget, Consumer<String> notices) {
+    this.budget = budget;
     this.notices = notices;
+    budget.observe(this::makeRoom);
   }
 
   /** One array of a message. Used by one thread. */
@@ -170,7 +171,8 @@ public final class ReceivedArrays {
    * @return null if nothing is kept
    */
   public @Nullable Session begin(Slot slot, ItemRun run) {
-    if (maxBytes == 0) {
+    long limit = budget.limit();
+    if (limit == 0) {
       return null;
     }
     Key key = new Key(slot, run.open());
@@ -183,7 +185,7 @@ public final class ReceivedArrays {
           key,
           run.kind(),
           List.copyOf(family.baselines),
-          records ? new ReceivedItems(run.kind(), maxBytes) : null);
+          records ? new ReceivedItems(run.kind(), limit) : null);
     }
   }
 
@@ -224,7 +226,7 @@ public final class ReceivedArrays {
           && recorded.size() >= FEWEST_ITEMS) {
         keep(family, recorded);
       }
-      full &= !refused;
+      full &= !refused && budget.limit() == budget.most();
       refused |= full;
     }
     if (full) {
@@ -244,17 +246,26 @@ public final class ReceivedArrays {
       remove(family, baseline);
       return;
     }
-    heldBytes -= baseline.heldBytes;
+    long before = baseline.heldBytes;
     baseline.heldBytes = baseline.items.memoryBytes();
-    heldBytes += baseline.heldBytes;
-    while (heldBytes > maxBytes && removeOldest()) {
-      // Makes room.
+    budget.add(baseline.heldBytes - before);
+    makeRoom();
+  }
+
+  private synchronized void makeRoom() {
+    makeRoom(0);
+  }
+
+  /** Removes baselines, the least recently used first, until there is room for another. */
+  private void makeRoom(long bytes) {
+    while (budget.held() + bytes > budget.limit() && removeOldest()) {
+      // Goes on with the next.
     }
   }
 
   private void remove(Family family, Baseline baseline) {
     family.baselines.remove(baseline);
-    heldBytes -= baseline.heldBytes;
+    budget.add(-baseline.heldBytes);
   }
 
   private Family family(Key key) {
@@ -273,12 +284,12 @@ public final class ReceivedArrays {
     if (baselines.size() == MOST_BASELINES) {
       removeOldest(family);
     }
-    while (heldBytes + recorded.memoryBytes() > maxBytes && removeOldest()) {
-      // Makes room.
-    }
     Baseline kept = new Baseline(recorded, ++clock);
-    baselines.add(kept);
-    heldBytes += kept.heldBytes;
+    makeRoom(kept.heldBytes);
+    if (budget.admits(kept.heldBytes)) {
+      baselines.add(kept);
+      budget.add(kept.heldBytes);
+    }
   }
 
   private boolean removeOldest() {
@@ -306,12 +317,12 @@ public final class ReceivedArrays {
   /** Forgets all arrays. */
   public synchronized void forget() {
     families.clear();
-    heldBytes = 0;
+    budget.set(0);
   }
 
   /** The approximate memory of the arrays, in bytes. */
-  public synchronized long heldBytes() {
-    return heldBytes;
+  public long heldBytes() {
+    return budget.held();
   }
 
   /** The number of items that were equal to earlier ones, and not converted. */

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.envelope.StaxReaders;
 import io.github.deltasoap.axis2.pojo.PojoModel;
 import io.github.deltasoap.axis2.service.ProgrammingModel;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.array.ReceivedArrays;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -101,9 +102,9 @@ public final class PojoOperation {
             StaxReaders::accepts,
             learner,
             WireLimits.DEFAULTS,
-            MAX_BYTES,
+            MemoryBudget.of(MAX_BYTES),
             PojoOperation::fail);
-    return new ServiceEngine(matching, MAX_BYTES, notice -> {})
+    return new ServiceEngine(matching, () -> MemoryBudget.of(MAX_BYTES), notice -> {})
         .add(
             type,
             model.payloadName(type),
@@ -137,7 +138,10 @@ public final class PojoOperation {
    */
   public StreamBinder streamBinder(long maxBytes) {
     return new StreamBinder(
-        type, model.rules(), WireLimits.DEFAULTS, new ReceivedArrays(maxBytes, notice -> {}));
+        type,
+        model.rules(),
+        WireLimits.DEFAULTS,
+        new ReceivedArrays(MemoryBudget.of(maxBytes), notice -> {}));
   }
 
   /** The binder of trees. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.benchmarks.jmh.compared.PojoOperation;
 import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Change;
 import io.github.deltasoap.benchmarks.jmh.send.MixedResponses.Structure;
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.engine.ReplyWriter;
 import io.github.deltasoap.serializer.TemplateStore;
 import java.util.HashSet;
@@ -27,7 +28,7 @@ final class MixedResponsesTest {
     List<Structure> structures = new MixedResponses(STRUCTURES, change).structures();
     List<PojoOperation> operations = MixedResponses.operations();
     List<ReplyWriter> inFull = operations.stream().map(each -> each.replies(null)).toList();
-    TemplateStore store = new TemplateStore(1 << 20, notice -> {});
+    TemplateStore store = new TemplateStore(MemoryBudget.of(1 << 20), notice -> {});
     List<ReplyWriter> templates = operations.stream().map(each -> each.replies(store)).toList();
     SplittableRandom random = new SplittableRandom(1);
     Set<String> shapes = new HashSet<>();

@@ -1,0 +1,149 @@
+package io.github.deltasoap.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * The memory of many {@linkplain MemoryBudget budgets} together. While all fit, each may hold its
+ * own most. When they hold too much, none may hold more than an equal share, which is as great as
+ * those that hold less leave room for (max-min fairness); so one service cannot take the memory of
+ * the others. Safe for any number of threads.
+ */
+public final class MemoryPool {
+  /** The budgets are balanced to leave this part of the pool free, so that it happens seldom. */
+  private static final int SPARE_PART = 8;
+
+  private final long bytes;
+  private final Executor background;
+  private final Runnable notice;
+  private final Set<MemoryBudget> budgets = ConcurrentHashMap.newKeySet();
+  private final AtomicLong held = new AtomicLong();
+  private final AtomicBoolean isDue = new AtomicBoolean();
+  private final AtomicBoolean isNoticed = new AtomicBoolean();
+  private volatile boolean isShort;
+
+  /** The budgets of one owner, which end together. Safe for any number of threads. */
+  public final class Part implements Supplier<MemoryBudget>, AutoCloseable {
+    private final long most;
+    private final List<MemoryBudget> own = new ArrayList<>();
+    private boolean closed;
+
+    private Part(long most) {
+      this.most = most;
+    }
+
+    /** Adds a budget; of a closed part, one that is alone. */
+    @Override
+    public synchronized MemoryBudget get() {
+      if (closed) {
+        return MemoryBudget.of(most);
+      }
+      MemoryBudget added = new MemoryBudget(most, MemoryPool.this);
+      own.add(added);
+      budgets.add(added);
+      return added;
+    }
+
+    /** Returns the memory to the pool. The budgets may still be used, and count no more. */
+    @Override
+    public synchronized void close() {
+      closed = true;
+      own.forEach(MemoryPool.this::remove);
+      own.clear();
+    }
+  }
+
+  /**
+   * Creates a pool without budgets.
+   *
+   * @param bytes its size
+   * @param background balances the budgets, outside of all locks of their owners
+   * @param notice runs when the budgets are balanced for the first time
+   */
+  public MemoryPool(long bytes, Executor background, Runnable notice) {
+    this.bytes = bytes;
+    this.background = background;
+    this.notice = notice;
+  }
+
+  /**
+   * Adds an owner of budgets.
+   *
+   * @param most the greatest limit of each
+   */
+  public Part part(long most) {
+    return new Part(most);
+  }
+
+  /** The size of the pool. */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** The bytes that all budgets hold. */
+  public long held() {
+    return held.get();
+  }
+
+  boolean admits(long more) {
+    return held.get() + more <= bytes + bytes / SPARE_PART;
+  }
+
+  void changed(long by) {
+    long now = held.addAndGet(by);
+    if (by > 0 ? now > bytes : by < 0 && isShort && now < bytes / 2) {
+      balanceSoon();
+    }
+  }
+
+  private void remove(MemoryBudget budget) {
+    budgets.remove(budget);
+    budget.leave();
+    if (isShort) {
+      balanceSoon();
+    }
+  }
+
+  private void balanceSoon() {
+    if (isDue.compareAndSet(false, true)) {
+      background.execute(this::balance);
+    }
+  }
+
+  private void balance() {
+    isDue.set(false);
+    List<MemoryBudget> all = List.copyOf(budgets);
+    long share = share(all.stream().mapToLong(MemoryBudget::wanted).toArray());
+    isShort = share < Long.MAX_VALUE;
+    all.forEach(each -> each.limit(share));
+    if (isShort && isNoticed.compareAndSet(false, true)) {
+      notice.run();
+    }
+  }
+
+  /**
+   * The most that each may hold, so that all fit; {@code Long.MAX_VALUE} if nobody has to yield.
+   */
+  private long share(long[] wanted) {
+    if (Arrays.stream(wanted).sum() <= bytes) {
+      return Long.MAX_VALUE;
+    }
+    Arrays.sort(wanted);
+    long rest = bytes - bytes / SPARE_PART;
+    for (int i = 0; i < wanted.length; i++) {
+      long equal = rest / (wanted.length - i);
+      if (wanted[i] >= equal) {
+        return equal;
+      }
+      rest -= wanted[i];
+    }
+    return Long.MAX_VALUE;
+  }
+}
