@@ -141,7 +141,10 @@ class StreamBinderTest {
   private final PullBinder whole = new PullBinder(type, rules, PullParser.SCANNER.readers());
   private final StreamBinder streams =
       new StreamBinder(
-          type, rules, WireLimits.DEFAULTS, new ReceivedArrays(MemoryBudget.of(16 << 20), n -> {}));
+          type,
+          rules,
+          WireLimits.DEFAULTS,
+          new ReceivedArrays(() -> MemoryBudget.of(16 << 20), n -> {}));
 
   private final Spool spool = new Spool(false, 64 << 20, 64 << 20);
 
@@ -375,7 +378,7 @@ class StreamBinderTest {
   @Test
   void arraysAreComparedWithEarlierOnes() throws IOException {
     SplittableRandom random = new SplittableRandom(6);
-    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
+    ReceivedArrays received = new ReceivedArrays(() -> MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     List<String> numbers = new ArrayList<>();
     List<String> reals = new ArrayList<>();
@@ -417,7 +420,7 @@ class StreamBinderTest {
   @Test
   void newArraysReplaceEarlierOnes() {
     SplittableRandom random = new SplittableRandom(8);
-    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
+    ReceivedArrays received = new ReceivedArrays(() -> MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     String one = reals(random, 900);
     String other = reals(random, 900);
@@ -445,7 +448,7 @@ class StreamBinderTest {
   @Test
   void baselinesYieldToOthersThatShareTheirMemory() {
     MemoryPool memory = new MemoryPool(1 << 20, Runnable::run, () -> {});
-    ReceivedArrays received = new ReceivedArrays(memory.part(1 << 20).get(), notice -> {});
+    ReceivedArrays received = new ReceivedArrays(memory.part(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     SplittableRandom random = new SplittableRandom(10);
     for (int i = 0; i < 4; i++) {
@@ -458,16 +461,37 @@ class StreamBinderTest {
     }
     long before = received.heldBytes();
     assertThat(before).isGreaterThan(1 << 19);
+    // Nothing is recorded any more.
+    assertThat(memory.held()).isEqualTo(before);
     MemoryBudget other = memory.part(1 << 20).get();
     other.add((1 << 20) - before + 1);
     assertThat(received.heldBytes()).isBetween(1L, before - 1);
+  }
+
+  @Test
+  void anArrayIsNotRecordedWithoutMemory() {
+    List<String> notices = new ArrayList<>();
+    MemoryPool memory = new MemoryPool(1 << 18, task -> {}, () -> {});
+    ReceivedArrays received = new ReceivedArrays(memory.part(1 << 20), notices::add);
+    StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
+    String array = reals(new SplittableRandom(11), 20_000);
+    byte[] message =
+        (HEAD + PAYLOAD + "<name>n</name><series>" + array + "</series><last>l</last>" + TAIL)
+            .getBytes(UTF_8);
+    for (int i = 0; i < 3; i++) {
+      PayloadStream stream = stream(message, HEAD.length() + PAYLOAD.length(), n -> n - 1);
+      assertThat(streamed(comparing, stream)).isEqualTo(wholly(message));
+      assertThat(memory.held()).isZero();
+    }
+    // It would fit into the service's own memory.
+    assertThat(notices).isEmpty();
   }
 
   /** Baselines of some clients are not replaced all the time by those of others. */
   @Test
   void moreClientsThanBaselines() {
     SplittableRandom random = new SplittableRandom(9);
-    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 20), notice -> {});
+    ReceivedArrays received = new ReceivedArrays(() -> MemoryBudget.of(1 << 20), notice -> {});
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     int items = 900;
     List<byte[]> messages = new ArrayList<>();
@@ -498,7 +522,7 @@ class StreamBinderTest {
   @Test
   void anArrayThatDoesNotFitIsNamedOnce() {
     List<String> notices = new ArrayList<>();
-    ReceivedArrays received = new ReceivedArrays(MemoryBudget.of(1 << 10), notices::add);
+    ReceivedArrays received = new ReceivedArrays(() -> MemoryBudget.of(1 << 10), notices::add);
     StreamBinder comparing = new StreamBinder(type, rules, WireLimits.DEFAULTS, received);
     byte[] message =
         (HEAD + PAYLOAD + "<name>n</name>" + "<numbers>7</numbers>".repeat(500) + TAIL)
@@ -574,7 +598,7 @@ class StreamBinderTest {
             Submit.typeOf(Filing.class, "file", Submit.NAMESPACE, own),
             new PojoRules(own, (namespace, name) -> null),
             WireLimits.DEFAULTS,
-            new ReceivedArrays(MemoryBudget.of(1 << 20), n -> {}));
+            new ReceivedArrays(() -> MemoryBudget.of(1 << 20), n -> {}));
     String items = "<items><price>1.10</price><sku>some text</sku></items>".repeat(3000);
     String head = HEAD + "<t:file xmlns:t='http://example.org/t'>";
     byte[] message = (head + items + "</t:file></e:Body></e:Envelope>").getBytes(UTF_8);

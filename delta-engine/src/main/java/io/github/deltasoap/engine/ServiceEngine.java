@@ -37,14 +37,14 @@ public final class ServiceEngine {
   /**
    * Creates the engine of a service without operations.
    *
-   * @param budgets of templates, of the arrays of requests that are read while they arrive, and of
-   *     cached responses, one for each
+   * @param budgets of templates, of the arrays of requests that are read while they arrive, of
+   *     those that are being recorded, and of cached responses, one for each
    * @param notices receives one-time messages for the operator
    */
   public ServiceEngine(
       MatchingEngine matching, Supplier<MemoryBudget> budgets, Consumer<String> notices) {
     this.matching = matching;
-    this.receivedArrays = new ReceivedArrays(budgets.get(), notices);
+    this.receivedArrays = new ReceivedArrays(budgets, notices);
     this.templates = new TemplateStore(budgets.get(), notices);
     this.replies = new ReplyCache(budgets.get());
   }

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,6 +65,7 @@ public final class ReceivedArrays {
   }
 
   private final MemoryBudget budget;
+  private final MemoryBudget recordingBudget;
   private final Consumer<String> notices;
   private final Map<Key, Family> families = new HashMap<>();
   private final Counter reused = new Counter();
@@ -75,11 +77,13 @@ public final class ReceivedArrays {
   /**
    * Creates a memory without arrays.
    *
-   * @param budget of all arrays; with 0 nothing is kept
+   * @param budgets of all arrays that are kept, and of those that are being recorded; with 0
+   *     nothing is kept
    * @param notices receives, once, that an array takes more
    */
-  public ReceivedArrays(MemoryBudget budget, Consumer<String> notices) {
-    this.budget = budget;
+  public ReceivedArrays(Supplier<MemoryBudget> budgets, Consumer<String> notices) {
+    this.budget = budgets.get();
+    this.recordingBudget = budgets.get();
     this.notices = notices;
     budget.observe(this::makeRoom);
   }
@@ -150,7 +154,10 @@ public final class ReceivedArrays {
           most = sample.equal();
         }
       }
-      recorded = baseline == null ? recorded : null;
+      if (baseline != null && recorded != null) {
+        recorded.endRecording();
+        recorded = null;
+      }
     }
 
     /**
@@ -185,7 +192,7 @@ public final class ReceivedArrays {
           key,
           run.kind(),
           List.copyOf(family.baselines),
-          records ? new ReceivedItems(run.kind(), limit) : null);
+          records ? new ReceivedItems(run.kind(), limit, recordingBudget) : null);
     }
   }
 
@@ -203,7 +210,10 @@ public final class ReceivedArrays {
     ReceivedItems recorded = session.recorded;
     Baseline baseline = session.baseline;
     reused.add(session.counts.equal());
-    boolean full = recorded != null && recorded.isFull();
+    boolean tooLarge = recorded != null && recorded.isTooLarge();
+    if (recorded != null) {
+      recorded.endRecording();
+    }
     synchronized (this) {
       Family family = family(session.key);
       recordings -= session.records ? 1 : 0;
@@ -222,14 +232,14 @@ public final class ReceivedArrays {
       if (recorded != null
           && isBound
           && !recorded.isOpen()
-          && !full
+          && !recorded.isFull()
           && recorded.size() >= FEWEST_ITEMS) {
         keep(family, recorded);
       }
-      full &= !refused && budget.limit() == budget.most();
-      refused |= full;
+      tooLarge &= !refused && budget.limit() == budget.most();
+      refused |= tooLarge;
     }
-    if (full) {
+    if (tooLarge) {
       notices.accept(
           "arrays that take more than deltasoap.maxBytes are not compared with those before them");
     }

@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.array;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.result.ValueKind;
 import io.github.deltasoap.core.write.NumberArray;
 import java.lang.reflect.Array;
@@ -92,6 +93,10 @@ final class ReceivedItems {
   private int size;
   private long memoryBytes;
   private boolean full;
+  private boolean tooLarge;
+
+  /** Counts the memory while the items are recorded. */
+  private MemoryBudget recordings;
 
   // A row of neighbouring items of a segment that the last ones of a message replace. Their bytes
   // are copied at once when the row ends. Until then all bytes are those of the baseline, and so
@@ -116,10 +121,30 @@ final class ReceivedItems {
    * Creates a baseline without items.
    *
    * @param mostBytes memory for the items
+   * @param recordings counts their memory until {@link #endRecording}
    */
-  ReceivedItems(ValueKind kind, long mostBytes) {
+  ReceivedItems(ValueKind kind, long mostBytes, MemoryBudget recordings) {
     this.component = kind.primitive();
     this.mostBytes = mostBytes;
+    this.recordings = recordings;
+  }
+
+  /** Ends counting the memory of the items. */
+  void endRecording() {
+    recordings.add(-memoryBytes);
+    recordings = MemoryBudget.of(mostBytes);
+  }
+
+  /** Takes more memory; returns false if there is none. */
+  private boolean take(long more) {
+    tooLarge |= memoryBytes + more > mostBytes;
+    full |= tooLarge || !recordings.admits(more);
+    if (full) {
+      return false;
+    }
+    memoryBytes += more;
+    recordings.add(more);
+    return true;
   }
 
   /**
@@ -250,12 +275,10 @@ final class ReceivedItems {
       if ((size & (BLOCK - 1)) == 0) {
         int capacity = size == 0 ? 0 : blocks.get(blocks.size() - 1).starts[SEGMENTS];
         Block next = new Block(capacity, component);
-        full = memoryBytes + next.memoryBytes() > mostBytes;
-        if (full) {
+        if (!take(next.memoryBytes())) {
           return;
         }
         blocks.add(next);
-        memoryBytes += next.memoryBytes();
       }
       size++;
     }
@@ -273,12 +296,10 @@ final class ReceivedItems {
     if (taken > block.bytes.length) {
       int capacity = taken + taken / SLACK;
       int more = capacity - block.bytes.length;
-      full |= grows && memoryBytes + more > mostBytes;
-      if (!grows || full) {
+      if (!grows || !take(more)) {
         return false;
       }
       block.bytes = Arrays.copyOf(block.bytes, capacity);
-      memoryBytes += more;
     }
     block.widen(segment, lacks);
     return true;
@@ -315,6 +336,11 @@ final class ReceivedItems {
   /** Whether the items take more memory than there is. */
   boolean isFull() {
     return full;
+  }
+
+  /** Whether they would take more than they may ever have. */
+  boolean isTooLarge() {
+    return tooLarge;
   }
 
   /** The index after the last item. */

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.array;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.result.ValueKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,9 +37,13 @@ class ReceivedItemsTest {
     return count;
   }
 
+  private static ReceivedItems items(ValueKind kind, long mostBytes) {
+    return new ReceivedItems(kind, mostBytes, MemoryBudget.of(mostBytes));
+  }
+
   @Test
   void anItemIsEqualAsAWhole() {
-    ReceivedItems items = new ReceivedItems(ValueKind.LONG, 1 << 20);
+    ReceivedItems items = items(ValueKind.LONG, 1 << 20);
     String item = "1234567" + TAGS;
     put(items, 0, item, 1234567);
     put(items, 1, "8" + TAGS, 8);
@@ -57,7 +62,7 @@ class ReceivedItemsTest {
 
   @Test
   void itemsThatAreNotKnownAreNeverEqual() {
-    ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 20);
+    ReceivedItems items = items(ValueKind.INTEGER, 1 << 20);
     put(items, 3, "3" + TAGS, 3);
     items.put(4, bytes("4"), 0, -1, 4, true);
     put(items, 5, "5".repeat(2000) + TAGS, 5);
@@ -76,7 +81,7 @@ class ReceivedItemsTest {
   @Test
   void anyItemReplacesAnyOther() {
     SplittableRandom random = new SplittableRandom(3);
-    ReceivedItems items = new ReceivedItems(ValueKind.DOUBLE, 1 << 20);
+    ReceivedItems items = items(ValueKind.DOUBLE, 1 << 20);
     List<@Nullable String> expected = new ArrayList<>();
     long[] numbers = new long[2500];
     for (int i = 0; i < 20_000; i++) {
@@ -114,7 +119,7 @@ class ReceivedItemsTest {
   @Test
   void onlyItemsThatDifferAreReplaced() {
     SplittableRandom random = new SplittableRandom(4);
-    ReceivedItems items = new ReceivedItems(ValueKind.LONG, 1 << 20);
+    ReceivedItems items = items(ValueKind.LONG, 1 << 20);
     List<String> texts = new ArrayList<>(Collections.nCopies(3000, ""));
     for (int percent : new int[] {100, 0, 1, 25, 1, 90, 5, 0, 100, 2}) {
       int changes = 0;
@@ -159,7 +164,7 @@ class ReceivedItemsTest {
 
   @Test
   void memoryIsBounded() {
-    ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 18);
+    ReceivedItems items = items(ValueKind.INTEGER, 1 << 18);
     for (int i = 0; i < 100_000; i++) {
       put(items, i, "7" + TAGS, 7);
     }
@@ -174,7 +179,7 @@ class ReceivedItemsTest {
 
   @Test
   void longItemsFillTheMemoryOfAFewAsWell() {
-    ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 16);
+    ReceivedItems items = items(ValueKind.INTEGER, 1 << 16);
     for (int i = 0; i < 500; i++) {
       put(items, i, "7" + " ".repeat(500) + TAGS, 7);
     }
@@ -184,7 +189,7 @@ class ReceivedItemsTest {
 
   @Test
   void itemsThatMayNotGrowTakeNoMore() {
-    ReceivedItems items = new ReceivedItems(ValueKind.INTEGER, 1 << 20);
+    ReceivedItems items = items(ValueKind.INTEGER, 1 << 20);
     for (int i = 0; i < 100; i++) {
       put(items, i, "7" + TAGS, 7);
     }

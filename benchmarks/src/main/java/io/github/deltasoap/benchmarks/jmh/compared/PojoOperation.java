@@ -141,7 +141,7 @@ public final class PojoOperation {
         type,
         model.rules(),
         WireLimits.DEFAULTS,
-        new ReceivedArrays(MemoryBudget.of(maxBytes), notice -> {}));
+        new ReceivedArrays(() -> MemoryBudget.of(maxBytes), notice -> {}));
   }
 
   /** The binder of trees. */
