@@ -26,6 +26,7 @@ import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.axis2.websocket.ClientSessions;
 import io.github.deltasoap.axis2.websocket.ServerSessions;
 import io.github.deltasoap.channel.PostFrames;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.result.PropertyReaders;
 import io.github.deltasoap.core.type.BeanBinders;
@@ -92,7 +93,8 @@ public final class DeltaModule implements Module {
             policy,
             Learner.inBackground(LOG::warn),
             Verifier.inBackground(failed -> LOG.warn("A message could not be verified: " + failed)),
-            memory);
+            memory,
+            new ByteBudget(Long.MAX_VALUE, settings.streams().spoolTotalBytes()));
     closing.push(shared::close);
     ClientRuntime clients = new ClientRuntime(shared, configuration);
     closing.push(clients::close);

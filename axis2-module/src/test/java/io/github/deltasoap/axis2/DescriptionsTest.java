@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.databinding.PullReaders;
 import io.github.deltasoap.deserializer.learn.Learner;
@@ -55,7 +56,8 @@ class DescriptionsTest {
             new ParameterPolicy(null),
             Learner.immediate(),
             Verifier.immediate(failed -> {}),
-            new MemoryPool(Long.MAX_VALUE / 2, Runnable::run, () -> {}));
+            new MemoryPool(Long.MAX_VALUE / 2, Runnable::run, () -> {}),
+            new ByteBudget(Long.MAX_VALUE, Long.MAX_VALUE));
     registry = registry(gate, Duration.ofMinutes(1));
   }
 

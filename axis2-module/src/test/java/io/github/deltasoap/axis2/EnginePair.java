@@ -16,6 +16,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.deserializer.learn.Learner;
@@ -83,7 +84,8 @@ final class EnginePair implements AutoCloseable {
             new ParameterPolicy(null),
             Learner.immediate(),
             Verifier.immediate(verificationFailures::add),
-            new MemoryPool(Long.MAX_VALUE / 2, Runnable::run, () -> {}));
+            new MemoryPool(Long.MAX_VALUE / 2, Runnable::run, () -> {}),
+            new ByteBudget(Long.MAX_VALUE, Long.MAX_VALUE));
     registry =
         new ServiceRegistry(
             context, DeltaModule::model, (described, itsRuntime) -> {}, ServiceRegistry.PATIENCE);

@@ -8,6 +8,7 @@ import io.github.deltasoap.core.ByteBudget;
  */
 public final class Spool {
   private final boolean keepsNumbers;
+  private final long mostOfOne;
   private final ByteBudget files;
 
   /**
@@ -16,11 +17,12 @@ public final class Spool {
    * @param keepsNumbers whether the bytes of numbers are kept as well, which could be written again
    *     from their values
    * @param mostOfOne the greatest length of one message's file, in bytes
-   * @param mostOfAll that of the files of all messages that are in progress
+   * @param files of all messages in progress, of other services too
    */
-  public Spool(boolean keepsNumbers, long mostOfOne, long mostOfAll) {
+  public Spool(boolean keepsNumbers, long mostOfOne, ByteBudget files) {
     this.keepsNumbers = keepsNumbers;
-    this.files = new ByteBudget(mostOfOne, mostOfAll);
+    this.mostOfOne = mostOfOne;
+    this.files = files;
   }
 
   boolean keepsNumbers() {
@@ -29,10 +31,10 @@ public final class Spool {
 
   /** Begins the file of one message. */
   ByteBudget.Share share() {
-    return files.share();
+    return files.share(mostOfOne);
   }
 
-  /** The bytes in files. */
+  /** The bytes in all files. */
   long usedBytes() {
     return files.usedBytes();
   }

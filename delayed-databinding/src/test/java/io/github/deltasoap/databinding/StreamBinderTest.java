@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.StockReason;
@@ -146,7 +147,7 @@ class StreamBinderTest {
           WireLimits.DEFAULTS,
           new ReceivedArrays(() -> MemoryBudget.of(16 << 20), n -> {}));
 
-  private final Spool spool = new Spool(false, 64 << 20, 64 << 20);
+  private final Spool spool = spool(false, 64 << 20, 64 << 20);
 
   /** Delivers bytes in pieces of given lengths. */
   private static class Pieces extends InputStream {
@@ -511,6 +512,10 @@ class StreamBinderTest {
     assertThat(received.reusedItems()).isGreaterThan(20L * 3 * items);
   }
 
+  private static Spool spool(boolean keepsNumbers, long mostOfOne, long mostOfAll) {
+    return new Spool(keepsNumbers, mostOfOne, new ByteBudget(mostOfAll, mostOfAll));
+  }
+
   private static String reals(SplittableRandom random, int count) {
     StringBuilder all = new StringBuilder();
     for (int i = 0; i < count; i++) {
@@ -641,7 +646,7 @@ class StreamBinderTest {
   @Test
   void allBytesAreKeptOnRequest() throws IOException, Unbindable {
     byte[] message = megabytes();
-    Spool all = new Spool(true, 64 << 20, 64 << 20);
+    Spool all = spool(true, 64 << 20, 64 << 20);
     PayloadStream stream = stream(all, message, HEAD.length() + 50, n -> n - 1);
     assertThat(streamed(stream)).isEqualTo(graph(message));
     assertThat(all.usedBytes()).isBetween(2_000_000L, (long) message.length);
@@ -652,8 +657,8 @@ class StreamBinderTest {
   @Test
   void filesHaveLimits() throws IOException, Unbindable {
     byte[] message = megabytes();
-    Spool ofOne = new Spool(true, 1_000_000, 64 << 20);
-    Spool ofAll = new Spool(true, 64 << 20, 4_000_000);
+    Spool ofOne = spool(true, 1_000_000, 64 << 20);
+    Spool ofAll = spool(true, 64 << 20, 4_000_000);
     PayloadStream other = stream(ofAll, message, HEAD.length() + 50, n -> n - 1);
     assertThat(streamed(other)).isEqualTo(graph(message));
     for (Spool each : List.of(ofOne, ofAll)) {

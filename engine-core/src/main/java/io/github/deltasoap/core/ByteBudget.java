@@ -27,17 +27,19 @@ public final class ByteBudget {
    * refers to it any more. For one thread.
    */
   public final class Share {
+    private final long most;
     private final AtomicLong bytes = new AtomicLong();
     private final Account account = new Account(this, unused);
 
-    private Share() {
+    private Share(long most) {
+      this.most = most;
       accounts.add(account);
     }
 
     /** Reserves more bytes; returns false if there are too many. */
     public boolean reserve(long count) {
       dropUnused();
-      if (bytes.get() + count > mostOfOne) {
+      if (bytes.get() + count > most) {
         return false;
       }
       if (used.addAndGet(count) > mostOfAll) {
@@ -50,7 +52,7 @@ public final class ByteBudget {
 
     /** Whether a message of so many bytes may have a share, if it were alone. */
     public boolean admits(long count) {
-      return count <= mostOfOne;
+      return count <= most;
     }
 
     /** Returns all bytes. */
@@ -78,7 +80,16 @@ public final class ByteBudget {
 
   /** Begins a message, without bytes. */
   public Share share() {
-    return new Share();
+    return new Share(mostOfOne);
+  }
+
+  /**
+   * Begins a message with a limit of its own.
+   *
+   * @param most its bytes, no more than those of any message
+   */
+  public Share share(long most) {
+    return new Share(Math.min(most, mostOfOne));
   }
 
   private void dropUnused() {

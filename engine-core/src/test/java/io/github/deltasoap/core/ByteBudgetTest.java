@@ -26,6 +26,18 @@ class ByteBudgetTest {
   }
 
   @Test
+  void aShareMayHaveALimitOfItsOwn() {
+    ByteBudget.Share one = budget.share(70);
+    assertThat(one.admits(71)).isFalse();
+    assertThat(one.reserve(71)).isFalse();
+    assertThat(one.reserve(70)).isTrue();
+    assertThat(budget.share(80).reserve(81)).isFalse();
+    assertThat(budget.share(1_000).reserve(101)).isFalse();
+    assertThat(budget.share(1_000).reserve(80)).isTrue();
+    assertThat(budget.usedBytes()).isEqualTo(150);
+  }
+
+  @Test
   void sharesThatNobodyRefersToReturnTheirBytes() throws InterruptedException {
     assertThat(budget.share().reserve(100)).isTrue();
     for (int i = 0; i < 500 && budget.usedBytes() > 0; i++) {

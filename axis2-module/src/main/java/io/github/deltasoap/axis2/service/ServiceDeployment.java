@@ -102,7 +102,15 @@ final class ServiceDeployment {
             notice -> LOG.warn(title(service) + notice));
     this.engine = new ServiceEngine(matching, memory, notice -> LOG.info(title(service) + notice));
     this.runtime =
-        new ServiceRuntime(service.getName(), settings, engine, memory, model, snapshot, switches);
+        new ServiceRuntime(
+            service.getName(),
+            settings,
+            engine,
+            memory,
+            context.files(),
+            model,
+            snapshot,
+            switches);
   }
 
   /**

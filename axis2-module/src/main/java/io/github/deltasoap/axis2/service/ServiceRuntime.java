@@ -9,6 +9,7 @@ import io.github.deltasoap.axis2.settings.ExpressMode;
 import io.github.deltasoap.axis2.settings.StreamSettings;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
 import io.github.deltasoap.axis2.validate.RequestValidator;
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.Counter;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.StockReason;
@@ -97,6 +98,7 @@ public final class ServiceRuntime {
    * A service without operations, which {@link ServiceDeployment} adds.
    *
    * @param memory of the engine, which ends with the service
+   * @param files of requests, of other services too
    * @param snapshot of the service, taken before it was described
    * @param switches the initial ones
    */
@@ -105,6 +107,7 @@ public final class ServiceRuntime {
       DeltaSettings settings,
       ServiceEngine engine,
       MemoryPool.Part memory,
+      ByteBudget files,
       ProgrammingModel model,
       ServiceSnapshot snapshot,
       Switches switches) {
@@ -118,10 +121,7 @@ public final class ServiceRuntime {
     this.explainHeader = new ExplainHeader(settings.explainHeader());
     StreamSettings streams = settings.streams();
     this.spool =
-        new Spool(
-            streams.replay() == StreamSettings.Replay.SPOOL,
-            streams.spoolBytes(),
-            streams.spoolTotalBytes());
+        new Spool(streams.replay() == StreamSettings.Replay.SPOOL, streams.spoolBytes(), files);
   }
 
   /** Adds an operation that the module reads, and gives it the module's receiver. */

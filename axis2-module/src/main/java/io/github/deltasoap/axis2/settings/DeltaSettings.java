@@ -207,8 +207,8 @@ public record DeltaSettings(
           0,
           Long.MAX_VALUE,
           StreamSettings.DEFAULT.spoolTotalBytes(),
-          "the same for the files of all requests of a service that are in progress; counts at"
-              + " service level and above");
+          "the same for the files of all requests in progress, to all services together; counts in"
+              + " `axis2.xml` only");
 
   private static final Setting<ChannelMode> CHANNEL =
       Setting.choice(

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.settings;
 
+import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.databinding.PullParser;
@@ -17,6 +18,7 @@ import org.apache.axis2.description.AxisModule;
  * @param module as Axis2 describes it
  * @param policy for parameters
  * @param memory of what all of them learn
+ * @param files of all requests in progress
  * @param limits of messages
  * @param readers of the parsers in use so far
  */
@@ -26,6 +28,7 @@ public record ModuleContext(
     Learner learner,
     Verifier verifier,
     MemoryPool memory,
+    ByteBudget files,
     WireLimits limits,
     Map<PullParser, PullReaders> readers) {
 
@@ -35,8 +38,17 @@ public record ModuleContext(
       ParameterPolicy policy,
       Learner learner,
       Verifier verifier,
-      MemoryPool memory) {
-    this(module, policy, learner, verifier, memory, WireLimits.DEFAULTS, new ConcurrentHashMap<>());
+      MemoryPool memory,
+      ByteBudget files) {
+    this(
+        module,
+        policy,
+        learner,
+        verifier,
+        memory,
+        files,
+        WireLimits.DEFAULTS,
+        new ConcurrentHashMap<>());
   }
 
   /** The readers of a parser. */

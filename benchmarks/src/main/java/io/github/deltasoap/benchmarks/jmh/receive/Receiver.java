@@ -196,7 +196,7 @@ public enum Receiver {
   /** The bytes of the payload that have arrived when it is bound. */
   private static final int HEAD_BYTES = 100;
 
-  private static final Spool SPOOL = new Spool(false, 0, 0);
+  private static final Spool SPOOL = new Spool(false, 0, new ByteBudget(0, 0));
 
   private static final int WINDOW_BYTES = 1 << 16;
 
