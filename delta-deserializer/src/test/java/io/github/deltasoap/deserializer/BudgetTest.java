@@ -3,6 +3,8 @@ package io.github.deltasoap.deserializer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import io.github.deltasoap.core.MemoryBudget;
+import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.Subject.Setup;
@@ -147,6 +149,30 @@ class BudgetTest {
     assertThat(bind(subject, rows(2))).isZero();
     assertThat(bind(subject, rows(3))).isEqualTo(-1);
     assertThat(subject.engine.heldBytes()).isLessThanOrEqualTo(96 << 10);
+  }
+
+  /** Others that share the memory take a part of it, and not all. */
+  @Test
+  void aLowerLimitRemovesOnlyAsMuchAsItMust() throws Exception {
+    MemoryPool pool = new MemoryPool(96 << 10, Runnable::run, () -> {});
+    MemoryBudget budget = pool.part(96 << 10).get();
+    Subject subject = new Subject(Setup.shop("place").with(budget));
+    int held = 2;
+    while (isPatched(subject, rows(held))) {
+      held++;
+    }
+    MemoryPool.Part others = pool.part(96 << 10);
+    others.get().add(32 << 10);
+    assertThat(budget.limit()).isBetween(48L << 10, 64L << 10);
+    assertThat(subject.engine.heldBytes()).isBetween(budget.limit() / 2, budget.limit());
+    int patched = 0;
+    for (int i = 2; i < held; i++) {
+      // All are hits.
+      patched += bind(subject, rows(i)) == 0 ? 1 : 0;
+    }
+    assertThat(patched).isBetween(1, held - 3);
+    others.close();
+    assertThat(isPatched(subject, rows(held))).isTrue();
   }
 
   @Test

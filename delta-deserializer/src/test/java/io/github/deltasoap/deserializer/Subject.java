@@ -44,7 +44,7 @@ final class Subject {
       XsiTypes xsiTypes,
       CopyStrategy copyStrategy,
       SetterStrategy setters,
-      long maxBytes) {
+      MemoryBudget budget) {
 
     static Setup submit() {
       return new Setup(
@@ -54,7 +54,7 @@ final class Subject {
           (namespace, name) -> null,
           CopyStrategy.REFLECTION,
           SetterStrategy.PRESERVED,
-          PLENTY);
+          MemoryBudget.of(PLENTY));
     }
 
     static Setup shop(String operation) {
@@ -65,7 +65,7 @@ final class Subject {
           Shop.XSI_TYPES,
           CopyStrategy.REFLECTION,
           SetterStrategy.PRESERVED,
-          PLENTY);
+          MemoryBudget.of(PLENTY));
     }
 
     /** An operation of a test's own service. */
@@ -77,19 +77,23 @@ final class Subject {
           (namespace, name) -> null,
           CopyStrategy.REFLECTION,
           SetterStrategy.PRESERVED,
-          PLENTY);
+          MemoryBudget.of(PLENTY));
     }
 
     Setup with(CopyStrategy strategy) {
-      return new Setup(service, operation, namespace, xsiTypes, strategy, setters, maxBytes);
+      return new Setup(service, operation, namespace, xsiTypes, strategy, setters, budget);
     }
 
     Setup with(CopyStrategy strategy, SetterStrategy setterStrategy) {
-      return new Setup(service, operation, namespace, xsiTypes, strategy, setterStrategy, maxBytes);
+      return new Setup(service, operation, namespace, xsiTypes, strategy, setterStrategy, budget);
     }
 
     Setup with(long bytes) {
-      return new Setup(service, operation, namespace, xsiTypes, copyStrategy, setters, bytes);
+      return with(MemoryBudget.of(bytes));
+    }
+
+    Setup with(MemoryBudget other) {
+      return new Setup(service, operation, namespace, xsiTypes, copyStrategy, setters, other);
     }
   }
 
@@ -119,12 +123,7 @@ final class Subject {
     BindingRules rules = new PojoRules(introspector, setup.xsiTypes);
     engine =
         new MatchingEngine(
-            rules,
-            stockParser,
-            learner,
-            WireLimits.DEFAULTS,
-            MemoryBudget.of(setup.maxBytes),
-            notices::add);
+            rules, stockParser, learner, WireLimits.DEFAULTS, setup.budget, notices::add);
     this.setup = setup;
     this.operation = operation;
     matcher = engine.matcher(operation, SoapVersion.SOAP11, setup.copyStrategy, setup.setters);

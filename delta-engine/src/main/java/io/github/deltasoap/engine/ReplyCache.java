@@ -169,7 +169,7 @@ public final class ReplyCache {
     public void keep(byte[] written) {
       Kept added = new Kept(written, sinceNanos, timeToLive);
       int bytes = added.bytes(request);
-      if (bytes - OVERHEAD_BYTES <= budget.limit() / LARGEST_PART && budget.admits(bytes)) {
+      if (bytes - OVERHEAD_BYTES <= budget.limit() / LARGEST_PART && bytes <= budget.room()) {
         budget.add(bytes);
         kept.put(request.copy(), added);
       }

@@ -252,7 +252,7 @@ public final class TemplatePool {
       }
       long more = bytes - lent.bytes;
       if (!store.hasRoom(bytes, more)) {
-        store.changed(-lent.bytes);
+        dropped(lent);
         return false;
       }
       lent.bytes = bytes;

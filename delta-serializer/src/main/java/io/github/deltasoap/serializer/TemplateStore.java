@@ -98,10 +98,10 @@ public final class TemplateStore {
   /**
    * Reserves memory for the structures used to look up templates.
    *
-   * @return false if these would exceed {@link #mostReservedBytes}
+   * @return false if these would exceed {@link #mostReservedBytes}, or if all memory is in use
    */
   public boolean reserve(long bytes) {
-    if (reservedBytes.addAndGet(bytes) > mostReservedBytes()) {
+    if (reservedBytes.addAndGet(bytes) > mostReservedBytes() || bytes > budget.room()) {
       reservedBytes.addAndGet(-bytes);
       return false;
     }
@@ -144,7 +144,7 @@ public final class TemplateStore {
    * @param more the part of it that is not held yet
    */
   boolean hasRoom(long bytes, long more) {
-    return bytes <= budget.limit() - reservedBytes.get() && budget.admits(more);
+    return bytes <= budget.limit() - reservedBytes.get() && more <= budget.room();
   }
 
   int clock() {

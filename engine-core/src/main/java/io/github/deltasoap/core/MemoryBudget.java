@@ -11,11 +11,12 @@ import org.jspecify.annotations.Nullable;
 public final class MemoryBudget {
   private final long most;
 
-  /** Counts what is held; null if nobody does. Guarded by this. */
-  private @Nullable MemoryPool pool;
+  /** Counts what is held; null if nobody does. Written under the lock of this. */
+  private volatile @Nullable MemoryPool pool;
 
   private final AtomicLong held = new AtomicLong();
   private volatile long limit;
+  private volatile boolean isNew;
   private volatile Runnable observer = () -> {};
 
   /**
@@ -42,9 +43,10 @@ public final class MemoryBudget {
     return limit;
   }
 
-  /** Whether data of so many bytes may be added now, before the budgets of a pool are balanced. */
-  public synchronized boolean admits(long bytes) {
-    return pool == null || pool.admits(bytes);
+  /** The bytes that may be added now, before the budgets of a pool are balanced. */
+  public long room() {
+    MemoryPool shared = pool;
+    return shared == null ? Long.MAX_VALUE : shared.room();
   }
 
   /**
@@ -63,8 +65,9 @@ public final class MemoryBudget {
   /** Adds to the bytes held, and returns them. */
   public synchronized long add(long bytes) {
     long now = held.addAndGet(bytes);
-    if (pool != null) {
-      pool.changed(bytes);
+    MemoryPool shared = pool;
+    if (shared != null) {
+      shared.changed(bytes);
     }
     return now;
   }
@@ -76,8 +79,9 @@ public final class MemoryBudget {
 
   /** Returns the bytes held to the pool, which counts them no more. */
   synchronized void leave() {
-    if (pool != null) {
-      pool.changed(-held.get());
+    MemoryPool shared = pool;
+    if (shared != null) {
+      shared.changed(-held.get());
     }
     pool = null;
     limit = most;
@@ -89,15 +93,20 @@ public final class MemoryBudget {
     return limit < most && now >= limit - limit / 4 ? most : Math.min(now, most);
   }
 
-  void limit(long share) {
-    if (setLimit(Math.min(most, share))) {
-      observer.run();
+  /** Sets the limit, unless the owner has left the pool. */
+  synchronized void limit(long share) {
+    long next = Math.min(most, share);
+    if (pool != null && next != limit) {
+      limit = next;
+      isNew = true;
     }
   }
 
-  private synchronized boolean setLimit(long bytes) {
-    boolean changed = pool != null && bytes != limit;
-    limit = changed ? bytes : limit;
-    return changed;
+  /** Lets the owner bring its data within a limit that has changed. */
+  void settle() {
+    if (isNew) {
+      isNew = false;
+      observer.run();
+    }
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -20,6 +21,12 @@ public final class MemoryPool {
   /** The budgets are balanced to leave this part of the pool free, so that it happens seldom. */
   private static final int SPARE_PART = 8;
 
+  /** More than any heap, and little enough to add up. */
+  private static final long MOST_BYTES = 1L << 48;
+
+  /** While they are short, the budgets are balanced after this time, if they change. */
+  private static final long REVIEW_NANOS = TimeUnit.SECONDS.toNanos(1);
+
   private final long bytes;
   private final Executor background;
   private final Runnable notice;
@@ -28,6 +35,8 @@ public final class MemoryPool {
   private final AtomicBoolean isDue = new AtomicBoolean();
   private final AtomicBoolean isNoticed = new AtomicBoolean();
   private volatile boolean isShort;
+  private volatile long lastBalance;
+  private volatile long askedAt = System.nanoTime();
 
   /** The budgets of one owner, which end together. Safe for any number of threads. */
   public final class Part implements Supplier<MemoryBudget>, AutoCloseable {
@@ -68,7 +77,7 @@ public final class MemoryPool {
    * @param notice runs when the budgets are balanced for the first time
    */
   public MemoryPool(long bytes, Executor background, Runnable notice) {
-    this.bytes = bytes;
+    this.bytes = Math.min(bytes, MOST_BYTES);
     this.background = background;
     this.notice = notice;
   }
@@ -92,13 +101,17 @@ public final class MemoryPool {
     return held.get();
   }
 
-  boolean admits(long more) {
-    return held.get() + more <= bytes + bytes / SPARE_PART;
+  /** The bytes that may be added now; negative if too much is held. */
+  long room() {
+    return bytes - held.get() + bytes / SPARE_PART;
   }
 
   void changed(long by) {
     long now = held.addAndGet(by);
-    if (by > 0 ? now > bytes : by < 0 && isShort && now < bytes / 2) {
+    if (by > 0 && now > bytes) {
+      balanceSoon();
+    } else if (isShort && System.nanoTime() - lastBalance > REVIEW_NANOS) {
+      // Some may have less to hold by now.
       balanceSoon();
     }
   }
@@ -112,7 +125,10 @@ public final class MemoryPool {
   }
 
   private void balanceSoon() {
-    if (isDue.compareAndSet(false, true)) {
+    long now = System.nanoTime();
+    // Asks again if the thread could not do it.
+    if (isDue.compareAndSet(false, true) || now - askedAt > REVIEW_NANOS) {
+      askedAt = now;
       background.execute(this::balance);
     }
   }
@@ -120,11 +136,23 @@ public final class MemoryPool {
   private void balance() {
     isDue.set(false);
     List<MemoryBudget> all = List.copyOf(budgets);
-    long share = share(all.stream().mapToLong(MemoryBudget::wanted).toArray());
+    long share = share(all.stream().mapToLong(each -> Math.min(bytes, each.wanted())).toArray());
     isShort = share < Long.MAX_VALUE;
-    all.forEach(each -> each.limit(share));
+    lastBalance = System.nanoTime();
     if (isShort && isNoticed.compareAndSet(false, true)) {
       notice.run();
+    }
+    all.forEach(each -> each.limit(share));
+    RuntimeException failure = null;
+    for (MemoryBudget each : all) {
+      try {
+        each.settle();
+      } catch (RuntimeException failed) {
+        failure = failed;
+      }
+    }
+    if (failure != null) {
+      throw failure;
     }
   }
 

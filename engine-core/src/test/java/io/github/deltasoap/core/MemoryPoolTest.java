@@ -1,6 +1,7 @@
 package io.github.deltasoap.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -125,18 +126,70 @@ class MemoryPoolTest {
     one.fill(MOST);
     other.fill(MOST);
     Store late = store();
-    assertThat(late.budget.admits(SIZE / 8)).isTrue();
-    assertThat(late.budget.admits(SIZE / 8 + 1)).isFalse();
+    assertThat(late.budget.room()).isEqualTo(SIZE / 8);
     late.fill(100);
     balance();
-    assertThat(late.budget.admits(SIZE / 8 + 1)).isTrue();
-    assertThat(MemoryBudget.of(0).admits(Long.MAX_VALUE)).isTrue();
+    assertThat(late.budget.room()).isGreaterThan(SIZE / 8);
+    assertThat(MemoryBudget.of(0).room()).isEqualTo(Long.MAX_VALUE);
   }
 
   @Test
   void aPoolWithoutBytesAdmitsNothing() {
     MemoryPool empty = new MemoryPool(0, Runnable::run, () -> {});
-    assertThat(empty.part(MOST).get().admits(1)).isFalse();
+    assertThat(empty.part(MOST).get().room()).isZero();
+  }
+
+  @Test
+  void limitsMayBeAsGreatAsNumbersAre() {
+    MemoryPool endless = new MemoryPool(Long.MAX_VALUE, tasks::add, notices::incrementAndGet);
+    MemoryPool.Part part = endless.part(Long.MAX_VALUE);
+    for (int i = 0; i < 3; i++) {
+      MemoryBudget budget = part.get();
+      budget.add(1L << 40);
+      assertThat(budget.room()).isPositive();
+      assertThat(budget.limit()).isEqualTo(Long.MAX_VALUE);
+    }
+    assertThat(tasks).isEmpty();
+    Store one = new Store(pool.part(Long.MAX_VALUE).get());
+    Store other = new Store(pool.part(Long.MAX_VALUE).get());
+    for (int i = 0; i < 200; i++) {
+      one.fill(100);
+      other.fill(100);
+      balance();
+    }
+    assertThat(one.budget.held()).isEqualTo(other.budget.held()).isBetween(SIZE / 4, SIZE / 2);
+  }
+
+  @Test
+  void aTaskThatWasLostIsAskedForAgain() throws InterruptedException {
+    Store one = store();
+    Store other = store();
+    one.fill(MOST);
+    other.fill(MOST);
+    store().fill(1);
+    assertThat(tasks).hasSize(1);
+    tasks.clear();
+    while (tasks.isEmpty()) {
+      other.fill(1);
+      Thread.sleep(10);
+    }
+  }
+
+  @Test
+  void anOwnerThatFailsKeepsNoOtherFromYielding() {
+    MemoryBudget failing = pool.part(MOST).get();
+    failing.observe(
+        () -> {
+          throw new IllegalStateException("planted");
+        });
+    failing.add(MOST);
+    Store one = store();
+    one.fill(MOST);
+    Store other = store();
+    other.fill(MOST);
+    assertThatThrownBy(this::balance).hasMessage("planted");
+    assertThat(one.budget.held()).isLessThan(MOST);
+    assertThat(other.budget.held()).isLessThan(MOST);
   }
 
   @Test
@@ -156,7 +209,7 @@ class MemoryPoolTest {
       } else {
         Store store = stores.get(random.nextInt(stores.size()));
         long bytes = random.nextInt(200);
-        if (store.budget.admits(bytes)) {
+        if (bytes <= store.budget.room()) {
           store.fill(action < 90 ? bytes : -Math.min(10 * bytes, store.budget.held()));
         }
       }

@@ -50,7 +50,7 @@ public final class FrameBuilder implements Builder {
       AxisService service = ServiceAddress.service(context);
       return channel
           .services()
-          .received(in, service, service == null ? null : services.find(service), context);
+          .received(in, service, service == null ? null : services.await(service), context);
     }
     MessageContext request = Exchange.outgoing(context);
     SentMessage sent = request == null ? null : SentMessage.of(request);

@@ -91,6 +91,15 @@ public final class ServerFrames {
     }
   }
 
+  /** Whether a request asks for a channel, if its service has one. */
+  public static boolean isAsked(MessageContext request) {
+    return NegotiationBlock.ACTION.equals(request.getSoapAction())
+        || (request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
+                instanceof HttpServletRequest http
+            && (http.getHeader(ChannelHeaders.OFFER) != null
+                || http.getHeader(SessionOffer.HEADER) != null));
+  }
+
   /** Whether a request asks for a channel and nothing else, and its service has one. */
   public boolean isNegotiation(MessageContext request) {
     return NegotiationBlock.ACTION.equals(request.getSoapAction())

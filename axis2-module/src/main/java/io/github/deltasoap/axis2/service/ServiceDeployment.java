@@ -67,7 +67,6 @@ final class ServiceDeployment {
   private final @Nullable InvokerGenerator generator;
   private final @Nullable DifferenceListener listener;
   private final ProgrammingModel model;
-  private final MemoryPool.Part memory;
   private final ServiceEngine engine;
   private final ServiceRuntime runtime;
   private final BeanEffects effects = new BeanEffects();
@@ -82,6 +81,7 @@ final class ServiceDeployment {
       ModuleContext context,
       Switches switches,
       DeltaSettings settings,
+      MemoryPool.Part memory,
       @Nullable InvokerGenerator generator,
       @Nullable DifferenceListener listener) {
     this.service = service;
@@ -90,7 +90,6 @@ final class ServiceDeployment {
     this.generator = generator;
     this.listener = listener;
     ServiceSnapshot snapshot = new ServiceSnapshot(service);
-    this.memory = context.memory().part(settings.maxBytes());
     this.model = models.of(service, generator, context.readers(settings.parser()));
     MatchingEngine matching =
         new MatchingEngine(
@@ -141,22 +140,23 @@ final class ServiceDeployment {
       settings = DeltaSettings.OFF;
       generator = null;
     }
-    ServiceDeployment deployment =
-        new ServiceDeployment(
-            service, engaged, models, context, switches, settings, generator, listener);
-    if (problem != null) {
-      deployment.leaveAllToStock(problem);
-      return deployment.runtime;
-    }
+    MemoryPool.Part memory = context.memory().part(settings.maxBytes());
     boolean succeeded = false;
     try {
-      deployment.describe();
-      deployment.validate();
+      ServiceDeployment deployment =
+          new ServiceDeployment(
+              service, engaged, models, context, switches, settings, memory, generator, listener);
+      if (problem == null) {
+        deployment.describe();
+        deployment.validate();
+      } else {
+        deployment.leaveAllToStock(problem);
+      }
       succeeded = true;
       return deployment.runtime;
     } finally {
       if (!succeeded) {
-        deployment.memory.close();
+        memory.close();
       }
     }
   }

@@ -6,16 +6,17 @@ import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -35,8 +36,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServiceRegistry {
   /**
-   * The longest wait for a description, of those that list or remove services: the service's own
-   * code runs meanwhile, and may hang.
+   * The longest wait for a description: the service's own code runs meanwhile, and may hang. Only
+   * requests that have to be validated wait longer.
    */
   public static final Duration PATIENCE = Duration.ofSeconds(10);
 
@@ -60,9 +61,11 @@ public final class ServiceRegistry {
           1,
           IDLE_SECONDS,
           TimeUnit.SECONDS,
-          new LinkedBlockingQueue<>(),
+          new PriorityBlockingQueue<>(1, Comparator.comparing(Description.class::cast)),
           ServiceRegistry::thread,
           new ThreadPoolExecutor.DiscardPolicy());
+
+  private final AtomicLong numbers = new AtomicLong();
 
   /** Held while a service is described: one after the other, in the order in which they begin. */
   private final ReentrantLock describing = new ReentrantLock(true);
@@ -123,6 +126,18 @@ public final class ServiceRegistry {
     return changed == null || !description.repeat(changed) ? runtime : find(service);
   }
 
+  /**
+   * As {@link #find}, for a request that stock cannot serve as well: waits for the description, if
+   * it does not take too long.
+   */
+  public @Nullable ServiceRuntime await(AxisService service) {
+    ServiceRuntime runtime = find(service);
+    Description description = descriptions.get(service);
+    return runtime == null && description != null && description.hasEnded(latest())
+        ? find(service)
+        : runtime;
+  }
+
   /** Registers a deployed service, if it or one of its operations engages the module. */
   public void deploy(AxisService service) {
     boolean whole = service.isEngaged(context.module());
@@ -145,7 +160,7 @@ public final class ServiceRegistry {
       // Stock would not validate the requests that arrive before.
       description.run();
     } else {
-      description.runBy(describer);
+      description.runLater();
     }
     if (closed) {
       undeploy(service);
@@ -247,7 +262,7 @@ public final class ServiceRegistry {
   }
 
   /** The description of a service, which is made once, and its result. */
-  private final class Description implements Runnable {
+  private final class Description implements Runnable, Comparable<Description> {
     private final AxisService service;
     private final Predicate<AxisOperation> engaged;
 
@@ -268,8 +283,16 @@ public final class ServiceRegistry {
     /** Whether the log shows that it is wrong and stays so. Guarded by this. */
     private boolean changed;
 
+    private final long created = System.nanoTime();
+
     /** When it began; null before. */
     private volatile @Nullable Long start;
+
+    /** Whether a request has come before it. Constant while it waits for its turn. */
+    private volatile boolean requested;
+
+    /** Its place among those of its kind. Constant while it waits for its turn. */
+    private volatile long number = numbers.incrementAndGet();
 
     /** Whether the log shows that it takes long. Guarded by this. */
     private boolean notedLate;
@@ -307,7 +330,7 @@ public final class ServiceRegistry {
       if (descriptions.replace(service, this, next)) {
         LOG.info("Service " + service.getName() + " is described again: " + change);
         end(latest());
-        next.runBy(describer);
+        next.runLater();
       }
       return true;
     }
@@ -321,6 +344,14 @@ public final class ServiceRegistry {
                 + ": stock serves it until it is deployed again: "
                 + change);
       }
+    }
+
+    /** Services with requests come first, in the order of these; then those deployed first. */
+    @Override
+    public int compareTo(Description other) {
+      return requested == other.requested
+          ? Long.compare(number, other.number)
+          : Boolean.compare(other.requested, requested);
     }
 
     private synchronized boolean begin() {
@@ -364,9 +395,9 @@ public final class ServiceRegistry {
     }
 
     /** Describes the service on another thread, or here if there is no memory for one. */
-    void runBy(Executor threads) {
+    void runLater() {
       try {
-        threads.execute(this);
+        describer.execute(this);
       } catch (OutOfMemoryError noThread) {
         run();
       }
@@ -427,8 +458,13 @@ public final class ServiceRegistry {
         awaitEnd(System.nanoTime() + Long.MAX_VALUE);
         return runtime;
       }
-      if (isLate()) {
+      if (isPast(created)) {
         noteLate();
+      }
+      if (!requested && describer.remove(this)) {
+        requested = true;
+        number = numbers.incrementAndGet();
+        runLater();
       }
       return null;
     }
@@ -436,7 +472,11 @@ public final class ServiceRegistry {
     /** Whether it takes so long that nothing waits for it any more. */
     private boolean isLate() {
       Long began = start;
-      return began != null && System.nanoTime() - began > patience.toNanos();
+      return began != null && isPast(began);
+    }
+
+    private boolean isPast(long since) {
+      return System.nanoTime() - since > patience.toNanos();
     }
 
     /** Waits for the description; returns whether it is made in time. */
@@ -444,14 +484,9 @@ public final class ServiceRegistry {
       return !isPending() || awaitEnd(latest);
     }
 
-    /** Whether the description is not made yet; then it comes before others that wait. */
     private boolean isPending() {
       // The thread that describes the service does not wait for itself.
-      boolean pending = done.getCount() > 0 && !describing.isHeldByCurrentThread();
-      if (pending && describer.remove(this)) {
-        runBy(work -> thread(work).start());
-      }
-      return pending;
+      return done.getCount() > 0 && !describing.isHeldByCurrentThread();
     }
 
     private synchronized void noteLate() {

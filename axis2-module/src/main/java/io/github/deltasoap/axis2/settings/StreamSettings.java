@@ -6,7 +6,7 @@ package io.github.deltasoap.axis2.settings;
  * @param fromBytes the length from which they are
  * @param replay how stock gets such a request from its first byte
  * @param spoolBytes the greatest length of the temporary file of one request
- * @param spoolTotalBytes that of the files of all requests of a service
+ * @param spoolTotalBytes that of the files of all requests, to all services
  */
 public record StreamSettings(int fromBytes, Replay replay, long spoolBytes, long spoolTotalBytes) {
   /** How stock gets the numbers of arrays that have been bound. */

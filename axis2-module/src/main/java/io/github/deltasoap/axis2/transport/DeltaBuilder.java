@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.channel.ServerFrames;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.AnsweredRequest;
@@ -265,8 +266,12 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   /** The taker of requests to a service; null if stock reads them. */
   private @Nullable MessageTaker ofService(MessageContext context) {
     AxisService service = ServiceAddress.service(context);
-    ServiceRuntime runtime = service == null ? null : services.find(service);
-    if (service == null || runtime == null) {
+    if (service == null) {
+      return null;
+    }
+    ServiceRuntime runtime =
+        ServerFrames.isAsked(context) ? services.await(service) : services.find(service);
+    if (runtime == null) {
       return null;
     }
     channel.services().offered(context, service, runtime);

@@ -204,6 +204,19 @@ public final class LearnedOperation {
     pass.removeUnused(oldest);
   }
 
+  /**
+   * Removes objects of so many bytes, those first that no message has used for longest; under the
+   * service's lock.
+   */
+  void removeObjects(long bytes) {
+    pass.removeObjects(bytes);
+  }
+
+  /** The estimated memory of the objects; under the service's lock. */
+  long objectsBytes() {
+    return sizeBytes() - shapesBytes();
+  }
+
   /** Keeps the states and objects used since a generation; under the service's lock. */
   void collect(int oldest) {
     pass.collect(oldest);

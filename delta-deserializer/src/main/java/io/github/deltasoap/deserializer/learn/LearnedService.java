@@ -25,6 +25,9 @@ public final class LearnedService {
   /** The number of generations of learned shapes that share the budget. */
   private static final int GENERATIONS = 8;
 
+  /** The part of the budget that is free after objects in use were removed. */
+  private static final int SPARE_PART = 8;
+
   /** Objects that no message has used for this many generations make room for others. */
   private static final int IDLE_GENERATIONS = 2;
 
@@ -76,6 +79,9 @@ public final class LearnedService {
   /** Guarded by the lock. */
   private long shapesAtGenerationStart;
 
+  /** The limit of the budget at its last change. Guarded by the lock. */
+  private long lastLimit;
+
   /** Creates the memory of a service, as {@code MatchingEngine} describes. */
   public LearnedService(
       BindingRules rules,
@@ -90,6 +96,7 @@ public final class LearnedService {
     this.budget = budget;
     this.notices = notices;
     this.scanner = new WireScanner(limits);
+    this.lastLimit = budget.limit();
     budget.observe(this::limitChanged);
   }
 
@@ -135,7 +142,9 @@ public final class LearnedService {
 
   private void limitChanged() {
     synchronized (lock) {
-      full = false;
+      long limit = budget.limit();
+      full &= limit <= lastLimit;
+      lastLimit = limit;
       keepBudget();
     }
   }
@@ -216,8 +225,9 @@ public final class LearnedService {
 
   /**
    * Collects garbage if the budget is exceeded: shapes not walked in recent generations, the oldest
-   * first, until the rest fits; in the worst case everything. A generation ends once shapes of a
-   * sixteenth of the budget have been learned, so those in use outlive any number of unused ones.
+   * first, until the rest fits; before those of the last generations, objects, until an eighth is
+   * free; in the worst case everything. A generation ends once shapes of a sixteenth of the budget
+   * have been learned, so those in use outlive any number of unused ones.
    */
   void keepBudget() {
     long limit = budget.limit();
@@ -228,19 +238,47 @@ public final class LearnedService {
       generation = current;
       shapesAtGenerationStart = shapesBytes();
     }
-    for (int oldest = current - GENERATIONS; size > limit && oldest <= current + 1; oldest++) {
-      for (LearnedOperation operation : operations) {
-        operation.removeUnused(oldest);
-      }
-      if (sizeBytes() > limit) {
-        for (LearnedOperation operation : operations) {
-          operation.collect(oldest);
-        }
-      }
+    int oldest = current - GENERATIONS;
+    for (; size > limit && oldest <= current - IDLE_GENERATIONS; oldest++) {
+      size = keepUsed(oldest, limit);
+    }
+    if (size > limit) {
+      removeObjects(size - limit + limit / SPARE_PART);
       size = sizeBytes();
+    }
+    for (; size > limit && oldest <= current + 1; oldest++) {
+      size = keepUsed(oldest, limit);
     }
     shapesAtGenerationStart = Math.min(shapesAtGenerationStart, shapesBytes());
     budget.set(size);
+  }
+
+  /**
+   * Keeps what has been used since a generation: objects, and, if that is not enough, shapes.
+   *
+   * @return the size then
+   */
+  private long keepUsed(int oldest, long limit) {
+    for (LearnedOperation operation : operations) {
+      operation.removeUnused(oldest);
+    }
+    if (sizeBytes() > limit) {
+      for (LearnedOperation operation : operations) {
+        operation.collect(oldest);
+      }
+    }
+    return sizeBytes();
+  }
+
+  /** Removes the same part of the objects of each operation. */
+  private void removeObjects(long bytes) {
+    double all = 0;
+    for (LearnedOperation operation : operations) {
+      all += operation.objectsBytes();
+    }
+    for (LearnedOperation operation : operations) {
+      operation.removeObjects((long) Math.ceil(bytes * (operation.objectsBytes() / all)));
+    }
   }
 
   /** Updates the sizes after an operation has forgotten; under the lock. */

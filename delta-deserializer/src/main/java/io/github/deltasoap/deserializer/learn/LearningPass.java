@@ -56,7 +56,8 @@ final class LearningPass {
     // Publishing costs the same for any number of shapes, so learning may take at least as long.
     long slice = Math.max(sliceNanos, publishNanos);
     // One batch may exceed the budget by this much until the collector runs.
-    long shapeBytes = service.budget.limit() / 2;
+    long room = service.budget.room();
+    long shapeBytes = Math.min(service.budget.limit() / 2, room);
     int taken = 0;
     long growth = 0;
     long started = CpuAllowance.threadNanos();
@@ -66,7 +67,7 @@ final class LearningPass {
     if (growth > 0) {
       publish();
     }
-    long remaining = service.budget.limit() / 4;
+    long remaining = Math.min(service.budget.limit() / 4, room - growth);
     int next = 0;
     started = CpuAllowance.threadNanos();
     do {
@@ -89,10 +90,7 @@ final class LearningPass {
         service.noticeTooLarge(learned.type().name());
       }
       // Stock's parser comes last, because some messages take it very long.
-      if (bytes == 0
-          || bytes > mostBytes
-          || !service.budget.admits(bytes)
-          || !service.stockParser.test(message)) {
+      if (bytes == 0 || bytes > mostBytes || !service.stockParser.test(message)) {
         return 0;
       }
       builder.add(path);
@@ -180,7 +178,7 @@ final class LearningPass {
       repository.refuse(path);
       return 0;
     }
-    if (bytes > mostBytes || !service.budget.admits(bytes) || !service.makeRoom(bytes)) {
+    if (bytes > mostBytes || !service.makeRoom(bytes)) {
       return 0;
     }
     repository.add(prototype);
@@ -266,6 +264,13 @@ final class LearningPass {
    */
   void removeUnused(int oldest) {
     if (learned.repository().removeUnused(oldest)) {
+      values = new Interner();
+    }
+  }
+
+  /** Removes objects of so many bytes, those first that no message has used for longest. */
+  void removeObjects(long bytes) {
+    if (learned.repository().remove(bytes)) {
       values = new Interner();
     }
   }

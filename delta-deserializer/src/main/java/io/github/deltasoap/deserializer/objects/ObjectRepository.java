@@ -5,8 +5,10 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.automaton.PathRows;
 import io.github.deltasoap.deserializer.automaton.PathSteps;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -256,6 +258,25 @@ public final class ObjectRepository {
       keep(used);
     }
     return removes;
+  }
+
+  /**
+   * Removes prototypes, those first that no message has matched for longest.
+   *
+   * @param bytes to free, if there are as many
+   * @return whether there were any
+   */
+  public boolean remove(long bytes) {
+    List<Prototype> kept = new ArrayList<>(prototypes());
+    kept.sort(Comparator.comparingInt((Prototype each) -> each.usedGeneration).reversed());
+    long freed = 0;
+    while (freed < bytes && !kept.isEmpty()) {
+      freed += kept.remove(kept.size() - 1).sizeBytes();
+    }
+    if (freed > 0) {
+      keep(kept);
+    }
+    return freed > 0;
   }
 
   /** Replaces all prototypes; their paths must belong to the published automaton. */

@@ -249,6 +249,7 @@ public final class ReceivedArrays {
   private void giveBack(Family family, Baseline baseline, boolean isUseless) {
     baseline.isLent = false;
     baseline.lastUse = ++clock;
+    baseline.items.endRecording();
     if (!family.baselines.contains(baseline)) {
       return;
     }
@@ -295,8 +296,11 @@ public final class ReceivedArrays {
       removeOldest(family);
     }
     Baseline kept = new Baseline(recorded, ++clock);
+    if (kept.heldBytes > budget.limit()) {
+      return;
+    }
     makeRoom(kept.heldBytes);
-    if (budget.admits(kept.heldBytes)) {
+    if (kept.heldBytes <= budget.room()) {
       baselines.add(kept);
       budget.add(kept.heldBytes);
     }

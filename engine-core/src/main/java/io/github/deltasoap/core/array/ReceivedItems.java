@@ -95,8 +95,10 @@ final class ReceivedItems {
   private boolean full;
   private boolean tooLarge;
 
-  /** Counts the memory while the items are recorded. */
-  private MemoryBudget recordings;
+  /** Counts the memory that is taken while the items are recorded, or lent. */
+  private final MemoryBudget recordings;
+
+  private long recordedBytes;
 
   // A row of neighbouring items of a segment that the last ones of a message replace. Their bytes
   // are copied at once when the row ends. Until then all bytes are those of the baseline, and so
@@ -129,21 +131,22 @@ final class ReceivedItems {
     this.recordings = recordings;
   }
 
-  /** Ends counting the memory of the items. */
+  /** Ends counting the memory that has been taken; counts what is taken afterwards. */
   void endRecording() {
-    recordings.add(-memoryBytes);
-    recordings = MemoryBudget.of(mostBytes);
+    recordings.add(-recordedBytes);
+    recordedBytes = 0;
   }
 
   /** Takes more memory; returns false if there is none. */
   private boolean take(long more) {
     tooLarge |= memoryBytes + more > mostBytes;
-    full |= tooLarge || !recordings.admits(more);
+    full |= tooLarge || more > recordings.room();
     if (full) {
       return false;
     }
     memoryBytes += more;
     recordings.add(more);
+    recordedBytes += more;
     return true;
   }
 
