@@ -18,7 +18,10 @@ import java.util.function.Supplier;
  * the others. Safe for any number of threads.
  */
 public final class MemoryPool {
-  /** The budgets are balanced to leave this part of the pool free, so that it happens seldom. */
+  /**
+   * The budgets are balanced to leave this part of the pool free, and their limits change by no
+   * less than this part, so that owners seldom have to yield.
+   */
   private static final int SPARE_PART = 8;
 
   /** More than any heap, and little enough to add up. */
@@ -34,7 +37,10 @@ public final class MemoryPool {
   private final AtomicLong held = new AtomicLong();
   private final AtomicBoolean isDue = new AtomicBoolean();
   private final AtomicBoolean isNoticed = new AtomicBoolean();
-  private volatile boolean isShort;
+
+  /** What each may hold; {@code Long.MAX_VALUE} while all fit. Set by one thread at a time. */
+  private volatile long share = Long.MAX_VALUE;
+
   private volatile long lastBalance;
   private volatile long askedAt = System.nanoTime();
 
@@ -110,7 +116,7 @@ public final class MemoryPool {
     long now = held.addAndGet(by);
     if (by > 0 && now > bytes) {
       balanceSoon();
-    } else if (isShort && System.nanoTime() - lastBalance > REVIEW_NANOS) {
+    } else if (isShort() && System.nanoTime() - lastBalance > REVIEW_NANOS) {
       // Some may have less to hold by now.
       balanceSoon();
     }
@@ -119,9 +125,13 @@ public final class MemoryPool {
   private void remove(MemoryBudget budget) {
     budgets.remove(budget);
     budget.leave();
-    if (isShort) {
+    if (isShort()) {
       balanceSoon();
     }
+  }
+
+  private boolean isShort() {
+    return share < Long.MAX_VALUE;
   }
 
   private void balanceSoon() {
@@ -136,10 +146,13 @@ public final class MemoryPool {
   private void balance() {
     isDue.set(false);
     List<MemoryBudget> all = List.copyOf(budgets);
-    long share = share(all.stream().mapToLong(each -> Math.min(bytes, each.wanted())).toArray());
-    isShort = share < Long.MAX_VALUE;
+    long next = share(all.stream().mapToLong(each -> Math.min(bytes, each.wanted())).toArray());
+    long change = Math.abs(next - share);
+    if (held.get() > bytes || change > share / SPARE_PART) {
+      share = next;
+    }
     lastBalance = System.nanoTime();
-    if (isShort && isNoticed.compareAndSet(false, true)) {
+    if (isShort() && isNoticed.compareAndSet(false, true)) {
       notice.run();
     }
     all.forEach(each -> each.limit(share));

@@ -120,6 +120,34 @@ class MemoryPoolTest {
   }
 
   @Test
+  void limitsStayWhereTheyAreUntilItMatters() {
+    Store one = store();
+    Store other = store();
+    Store third = store();
+    for (int i = 0; i < 100; i++) {
+      one.fill(100);
+      other.fill(100);
+      third.fill(100);
+      balance();
+    }
+    long limit = one.budget.limit();
+    MemoryPool.Part small = pool.part(MOST);
+    Store late = new Store(small.get());
+    late.fill(100);
+    balance();
+    small.close();
+    assertThat(tasks).isNotEmpty();
+    balance();
+    assertThat(one.budget.limit()).isEqualTo(limit);
+    third.fill(-third.budget.held());
+    MemoryPool.Part another = pool.part(MOST);
+    another.get();
+    another.close();
+    balance();
+    assertThat(one.budget.limit()).isGreaterThan(limit);
+  }
+
+  @Test
   void nothingIsAddedUntilTheBudgetsAreBalanced() {
     Store one = store();
     Store other = store();

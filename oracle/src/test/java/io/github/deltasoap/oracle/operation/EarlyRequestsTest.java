@@ -3,6 +3,7 @@ package io.github.deltasoap.oracle.operation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.adb.AdbCases;
+import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Archives;
 import io.github.deltasoap.oracle.fixture.Case;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
@@ -16,10 +17,12 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -183,9 +186,16 @@ class EarlyRequestsTest {
   @Test
   void areAnsweredByStock() throws Exception {
     List<Message> messages = messages();
+    Message offering = messages.get(0).with("DeltaSOAP-Offer", "");
+    URI address = server.uri("/delta/services/" + offering.service());
+    CompletableFuture<Answer> waiting =
+        CompletableFuture.supplyAsync(() -> poster.ask(address, offering));
     assertEqualToStock(messages);
     assertThat(beans()).isEqualTo(others);
+    // Stock knows no channel, so a request that asks for one waits.
+    assertThat(waiting).isNotDone();
     Gate.OPEN.countDown();
+    assertThat(waiting.join().status()).isEqualTo(200);
     // Some arrive while their services are described.
     assertEqualToStock(messages);
     server.awaitDescriptions();
