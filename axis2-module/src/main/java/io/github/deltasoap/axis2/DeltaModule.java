@@ -261,6 +261,8 @@ public final class DeltaModule implements Module {
 
   @Override
   public void shutdown(ConfigurationContext context) {
+    // First, since a description in progress still looks at the builders.
+    close();
     AxisConfiguration configuration = context.getAxisConfiguration();
     for (String mediaType : MEDIA_TYPES) {
       if (configuration.getMessageBuilder(mediaType) instanceof DeltaBuilder ours) {
@@ -271,7 +273,6 @@ public final class DeltaModule implements Module {
       }
     }
     DefaultFormatter.remove(context);
-    close();
   }
 
   private void close() {

@@ -1,6 +1,10 @@
 package io.github.deltasoap.oracle.surroundings;
 
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import javax.management.JMException;
+import javax.management.MBeanServer;
+import javax.management.ObjectName;
 import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleException;
 import org.apache.catalina.startup.Tomcat;
@@ -29,11 +33,21 @@ public final class AxisProcess {
     }
     tomcat.getConnector();
     tomcat.start();
+    awaitDescriptions();
     out.println(tomcat.getConnector().getLocalPort());
     while (System.in.read() >= 0) {
       // The test ends it by closing the input.
     }
     stop(tomcat);
+  }
+
+  /** Waits until the module, if it works there, has described all services. */
+  private static void awaitDescriptions() throws JMException {
+    MBeanServer server = ManagementFactory.getPlatformMBeanServer();
+    ObjectName modules = new ObjectName("io.github.deltasoap:type=Module,*");
+    for (ObjectName module : server.queryNames(modules, null)) {
+      server.getAttribute(module, "Services");
+    }
   }
 
   private static void add(Tomcat tomcat, String directory) {
