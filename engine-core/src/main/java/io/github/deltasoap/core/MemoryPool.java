@@ -38,7 +38,10 @@ public final class MemoryPool {
   private final AtomicBoolean isDue = new AtomicBoolean();
   private final AtomicBoolean isNoticed = new AtomicBoolean();
 
-  /** What each may hold; {@code Long.MAX_VALUE} while all fit. Set by one thread at a time. */
+  /**
+   * The common limit of all budgets, in bytes; {@code Long.MAX_VALUE} while all fit. Only the
+   * thread that balances them writes it.
+   */
   private volatile long share = Long.MAX_VALUE;
 
   private volatile long lastBalance;
@@ -80,7 +83,7 @@ public final class MemoryPool {
    *
    * @param bytes its size
    * @param background balances the budgets, outside of all locks of their owners
-   * @param notice runs when the budgets are balanced for the first time
+   * @param notice runs when the budgets hold too much for the first time
    */
   public MemoryPool(long bytes, Executor background, Runnable notice) {
     this.bytes = Math.min(bytes, MOST_BYTES);

@@ -269,8 +269,10 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (service == null) {
       return null;
     }
-    ServiceRuntime runtime =
-        ServerFrames.isAsked(context) ? services.await(service) : services.find(service);
+    ServiceRuntime runtime = services.find(service);
+    if (runtime == null && ServerFrames.isAsked(context)) {
+      runtime = services.await(service);
+    }
     if (runtime == null) {
       return null;
     }

@@ -89,15 +89,17 @@ final class ReceivedItems {
 
   private final Class<?> component;
   private final long mostBytes;
+
+  /** Counts the memory that is taken while the items are recorded, or lent. */
+  private final MemoryBudget recordings;
+
   private final List<Block> blocks = new ArrayList<>();
   private int size;
   private long memoryBytes;
   private boolean full;
   private boolean tooLarge;
 
-  /** Counts the memory that is taken while the items are recorded, or lent. */
-  private final MemoryBudget recordings;
-
+  /** The memory that {@link #recordings} counts at present. */
   private long recordedBytes;
 
   // A row of neighbouring items of a segment that the last ones of a message replace. Their bytes
