@@ -20,16 +20,10 @@ import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.logging.Handler;
-import java.util.logging.Level;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -45,7 +39,6 @@ import org.junit.jupiter.api.Timeout;
 class EarlyRequestsTest {
   private static final int MESSAGES = 400;
   private static final int ROUNDS = 4;
-  private static final Logger MODULE = Logger.getLogger("io.github.deltasoap");
   private static final MBeanServer BEANS = ManagementFactory.getPlatformMBeanServer();
 
   private static final ServiceArchive GATED =
@@ -66,8 +59,7 @@ class EarlyRequestsTest {
 
   private final List<ServiceArchive> services = new ArrayList<>(OracleServer.plainArchives());
   private final Poster poster = new Poster();
-  private final Queue<String> log = new ConcurrentLinkedQueue<>();
-  private final Handler handler = new Log();
+  private final LogLines log = new LogLines("io.github.deltasoap");
   private EmbeddedServer server;
 
   /** The services of other servers in this virtual machine. */
@@ -89,28 +81,9 @@ class EarlyRequestsTest {
     }
   }
 
-  private final class Log extends Handler {
-    @Override
-    public void publish(LogRecord entry) {
-      log.add(entry.getMessage());
-    }
-
-    @Override
-    public void flush() {
-      // Nothing is buffered.
-    }
-
-    @Override
-    public void close() {
-      // Nothing to close.
-    }
-  }
-
   @BeforeEach
   void deploy() throws Exception {
     others = beans();
-    MODULE.addHandler(handler);
-    MODULE.setLevel(Level.INFO);
     AxisWebApp.Builder stock = AxisWebApp.at("/stock").jaxWs();
     services.forEach(stock::service);
     AxisWebApp.Builder delta =
@@ -140,8 +113,7 @@ class EarlyRequestsTest {
   void stop() {
     Gate.OPEN.countDown();
     server.close();
-    MODULE.removeHandler(handler);
-    MODULE.setLevel(null);
+    log.close();
   }
 
   /** Messages of all kinds of services. */
@@ -206,6 +178,6 @@ class EarlyRequestsTest {
       assertThat(hits(service)).as(service).isPositive();
     }
     // Serving changes nothing that a description depends on.
-    assertThat(log).isNotEmpty().noneMatch(entry -> entry.contains("is described again"));
+    assertThat(log.lines()).isNotEmpty().noneMatch(entry -> entry.contains("is described again"));
   }
 }

@@ -12,12 +12,7 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.logging.Handler;
-import java.util.logging.LogRecord;
-import java.util.logging.Logger;
 import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Of several archives of the module in one application, such as versions, the engaged one works.
  */
 class SeveralArchivesTest {
-  private static final Logger MODULE = Logger.getLogger("io.github.deltasoap.axis2.ModuleEntry");
+  private static final String ENTRY = "io.github.deltasoap.axis2.ModuleEntry";
   private static final String SERVICE = "OfSeveralArchives";
   private static final int REPEATED = 10;
 
@@ -37,25 +32,6 @@ class SeveralArchivesTest {
     /** An answer. */
     public String answer(String text) {
       return "desk " + text;
-    }
-  }
-
-  private static final class Lines extends Handler {
-    private final Queue<String> lines = new ConcurrentLinkedQueue<>();
-
-    @Override
-    public void publish(LogRecord entry) {
-      lines.add(entry.getLevel() + ": " + entry.getMessage());
-    }
-
-    @Override
-    public void flush() {
-      // Nothing is buffered.
-    }
-
-    @Override
-    public void close() {
-      // Nothing to close.
     }
   }
 
@@ -82,15 +58,14 @@ class SeveralArchivesTest {
             .engage(engaged)
             .service(PojoArchive.ofRequests(SERVICE, "", Desk.class));
     Set<ObjectName> others = modules();
-    Lines lines = new Lines();
-    MODULE.addHandler(lines);
-    try (EmbeddedServer server =
-        EmbeddedServer.builder()
-            .webApp(
-                (other.endsWith(".jar") ? application.library(copy) : application.module(copy))
-                    .build())
-            .start()) {
-      assertThat(lines.lines).singleElement().asString().matches(line);
+    try (LogLines log = new LogLines(ENTRY);
+        EmbeddedServer server =
+            EmbeddedServer.builder()
+                .webApp(
+                    (other.endsWith(".jar") ? application.library(copy) : application.module(copy))
+                        .build())
+                .start()) {
+      assertThat(log.lines()).singleElement().asString().matches(line);
       for (int i = 0; i < REPEATED; i++) {
         Message message =
             Message.soap11(SERVICE, Message.call("answer", "<text>t" + i + "</text>"));
@@ -100,8 +75,6 @@ class SeveralArchivesTest {
       ServiceCounters.Snapshot read = new ServiceCounters(SERVICE).snapshot();
       assertThat(read.hits() + read.misses()).isEqualTo(REPEATED);
       assertThat(modules()).hasSize(others.size() + 1);
-    } finally {
-      MODULE.removeHandler(lines);
     }
   }
 }
