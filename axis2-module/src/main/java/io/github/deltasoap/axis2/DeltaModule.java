@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.channel.FrameBuilder;
 import io.github.deltasoap.axis2.channel.ServiceLayouts;
 import io.github.deltasoap.axis2.channel.SessionOffers;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.jaxws.JaxWsModel;
 import io.github.deltasoap.axis2.pojo.PojoModel;
@@ -22,6 +23,8 @@ import io.github.deltasoap.axis2.surroundings.Linkage;
 import io.github.deltasoap.axis2.transport.DefaultFormatter;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
 import io.github.deltasoap.axis2.transport.DeltaFormatter;
+import io.github.deltasoap.axis2.transport.DeltaMtomBuilder;
+import io.github.deltasoap.axis2.transport.DeltaSoapBuilder;
 import io.github.deltasoap.axis2.transport.ServletLane;
 import io.github.deltasoap.axis2.websocket.ClientSessions;
 import io.github.deltasoap.axis2.websocket.ServerSessions;
@@ -43,6 +46,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.MIMEBuilder;
 import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisDescription;
@@ -137,12 +141,18 @@ public final class DeltaModule implements Module {
         SOAPBuilder stock = present == null ? new SOAPBuilder() : (SOAPBuilder) present;
         configuration.addMessageBuilder(
             mediaType,
-            new DeltaBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
+            new DeltaSoapBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
       }
       MessageFormatter formatter = configuration.getMessageFormatter(mediaType);
       if (formatter != null && formatter.getClass() == SOAPMessageFormatter.class) {
         configuration.addMessageFormatter(mediaType, ours);
       }
+    }
+    if (configuration.getMessageBuilder(MultipartType.MEDIA_TYPE) instanceof MIMEBuilder stock
+        && stock.getClass() == MIMEBuilder.class) {
+      configuration.addMessageBuilder(
+          MultipartType.MEDIA_TYPE,
+          new DeltaMtomBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
     }
     configuration.addObservers(new DeploymentObserver(registry));
     if (express != null) {
@@ -264,6 +274,9 @@ public final class DeltaModule implements Module {
     // First, since a description in progress still looks at the builders.
     close();
     AxisConfiguration configuration = context.getAxisConfiguration();
+    if (configuration.getMessageBuilder(MultipartType.MEDIA_TYPE) instanceof DeltaBuilder ours) {
+      configuration.addMessageBuilder(MultipartType.MEDIA_TYPE, ours.stock());
+    }
     for (String mediaType : MEDIA_TYPES) {
       if (configuration.getMessageBuilder(mediaType) instanceof DeltaBuilder ours) {
         configuration.addMessageBuilder(mediaType, ours.stock());

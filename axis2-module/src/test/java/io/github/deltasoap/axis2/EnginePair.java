@@ -16,6 +16,7 @@ import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.ModuleContext;
 import io.github.deltasoap.axis2.settings.ParameterPolicy;
 import io.github.deltasoap.axis2.transport.DeltaBuilder;
+import io.github.deltasoap.axis2.transport.DeltaSoapBuilder;
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.MemoryPool;
 import io.github.deltasoap.core.wire.WireLimits;
@@ -94,7 +95,7 @@ final class EnginePair implements AutoCloseable {
     runtime = registry.services().iterator().next();
     ClientRuntime clients = new ClientRuntime(context, configuration.getAxisConfiguration());
     deltaBuilder =
-        new DeltaBuilder(
+        new DeltaSoapBuilder(
             stockBuilder,
             registry,
             clients,

@@ -33,6 +33,11 @@ public enum StockReason {
   HANDLER_CHAIN,
   /** The media type, or the SOAP version it implies, does not match the envelope. */
   MEDIA_TYPE,
+  /**
+   * A message in MIME parts whose envelope refers to attachments, or whose parts are not as MTOM
+   * clients write them.
+   */
+  ATTACHMENTS,
   /** The message exceeds the limit for reading it as a whole. */
   TOO_LARGE,
   /** The stream ended before the message did. */

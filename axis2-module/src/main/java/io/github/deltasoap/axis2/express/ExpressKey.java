@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import jakarta.servlet.http.HttpServletRequest;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.jspecify.annotations.Nullable;
@@ -11,14 +12,26 @@ import org.jspecify.annotations.Nullable;
  * @param scheme of the request's address, by which Axis2 chooses the transport
  * @param isSecure whether AxisServlet requires a transport for https
  * @param uri the path, as sent
+ * @param contentType as sent, or its pattern if the message is in MIME parts
  * @param action the HTTP header SOAPAction, as sent; null if it is absent
  */
 record ExpressKey(
     String scheme, boolean isSecure, String uri, String contentType, @Nullable String action) {
 
-  /** The key of a request; null if it has none. */
-  static @Nullable ExpressKey of(HttpServletRequest request) {
+  /** The content type of a request in MIME parts; null if it is another one. */
+  static @Nullable MultipartType parts(HttpServletRequest request) {
     String contentType = request.getContentType();
+    return contentType == null ? null : MultipartType.of(contentType);
+  }
+
+  /**
+   * The key of a request.
+   *
+   * @param parts its content type, if it is in MIME parts
+   * @return null if it has none
+   */
+  static @Nullable ExpressKey of(HttpServletRequest request, @Nullable MultipartType parts) {
+    String contentType = parts == null ? request.getContentType() : parts.pattern();
     if (contentType == null
         || !request.getMethod().equals("POST")
         || request.getHeader(HTTPConstants.HEADER_CONTENT_ENCODING) != null) {

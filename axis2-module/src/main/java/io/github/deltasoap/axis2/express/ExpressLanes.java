@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.express;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.deltasoap.axis2.envelope.Exchange;
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -147,9 +148,17 @@ public final class ExpressLanes {
     }
   }
 
-  /** The lanes of a mode that may serve a request, by its key alone. */
+  /**
+   * The lanes of a mode that may serve a request, by its key alone.
+   *
+   * @param parts the content type of the request, if it is in MIME parts; otherwise null
+   */
   public record Candidates(
-      ExpressKey key, KeyLanes ofKey, ServiceRuntime service, ExpressMode mode) {}
+      ExpressKey key,
+      KeyLanes ofKey,
+      ServiceRuntime service,
+      ExpressMode mode,
+      @Nullable MultipartType parts) {}
 
   private final Cache<ExpressKey, KeyLanes> lanes =
       Caffeine.newBuilder().maximumSize(MOST_KEYS).build();
@@ -316,10 +325,14 @@ public final class ExpressLanes {
    * The lane of a request that has reached the builder.
    *
    * @param message all of its bytes
+   * @param parts its content type, if it is in MIME parts
    * @return null if the pipeline has to serve it
    */
   public @Nullable Entry enter(
-      ServiceRuntime runtime, WireMessage message, MessageContext context) {
+      ServiceRuntime runtime,
+      WireMessage message,
+      @Nullable MultipartType parts,
+      MessageContext context) {
     if (!runtime.mayHaveLanes()) {
       return null;
     }
@@ -331,7 +344,7 @@ public final class ExpressLanes {
             instanceof HttpServletResponse response)) {
       return null;
     }
-    ExpressKey key = ExpressKey.of(request);
+    ExpressKey key = ExpressKey.of(request, parts);
     if (key == null) {
       return null;
     }
@@ -355,12 +368,13 @@ public final class ExpressLanes {
    * @return null if no lane with the request's key was open at the last look
    */
   public @Nullable Candidates beforeServlet(HttpServletRequest request, ExpressMode mode) {
-    ExpressKey key = ExpressKey.of(request);
+    MultipartType parts = ExpressKey.parts(request);
+    ExpressKey key = ExpressKey.of(request, parts);
     KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
     ServiceRuntime service = ofKey == null ? null : ofKey.anyService(guard.lastGeneration());
     return key == null || ofKey == null || service == null || service.express().compareTo(mode) < 0
         ? null
-        : new Candidates(key, ofKey, service, mode);
+        : new Candidates(key, ofKey, service, mode, parts);
   }
 
   /**

@@ -176,7 +176,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   /** Whether the module's builder, and no other around it, reads messages of a type. */
   boolean isReadByModule(String mediaType) {
     Builder present = configuration.getMessageBuilder(mediaType);
-    return present != null && present.getClass() == builder;
+    return builder.isInstance(present);
   }
 
   /** Releases after 2.0.0 have no clustering. */

@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -183,6 +184,10 @@ final class PipelineParts {
       flow.forEach(phase -> addHandlers(phase, all));
     }
     for (String mediaType : List.of(TEXT_XML, SOAP_XML)) {
+      all.add(configuration.getMessageBuilder(mediaType));
+      all.add(configuration.getMessageFormatter(mediaType));
+    }
+    for (String mediaType : List.of(MultipartType.MEDIA_TYPE, MultipartType.ROOT_TYPE)) {
       all.add(configuration.getMessageBuilder(mediaType));
       all.add(configuration.getMessageFormatter(mediaType));
     }

@@ -79,6 +79,7 @@ final class Arrival {
   private final InputStream in;
   private final int mostBytes;
   private final int declared;
+  private final @Nullable RootPart root;
   private byte[] bytes = new byte[0];
   private int length;
 
@@ -92,15 +93,27 @@ final class Arrival {
 
   private @Nullable IOException broken;
   private @Nullable LongMessages leftToStock;
+  private @Nullable WireMessage envelope;
 
   /**
    * @param mostBytes the length limit of messages that are read as a whole
    * @param declared the length of the message, as its sender declares it; negative if unknown
    */
   Arrival(InputStream in, int mostBytes, int declared) {
+    this(in, mostBytes, declared, null);
+  }
+
+  /**
+   * @param mostBytes the length limit of messages that are read as a whole
+   * @param declared the length of the message, as its sender declares it; negative if unknown
+   * @param root finds the envelope of a message in MIME parts, which is not read beyond it; null if
+   *     the message is the envelope
+   */
+  Arrival(InputStream in, int mostBytes, int declared, @Nullable RootPart root) {
     this.in = in;
     this.mostBytes = mostBytes;
     this.declared = declared;
+    this.root = root;
   }
 
   /**
@@ -119,9 +132,24 @@ final class Arrival {
     return arrival;
   }
 
-  /** The bytes that have arrived; they are not changed any more. */
+  /** The bytes of the envelope that have arrived; they are not changed any more. */
   WireMessage message() {
-    return new WireMessage(bytes, length);
+    if (root == null) {
+      return new WireMessage(bytes, length);
+    }
+    if (envelope != null) {
+      return envelope;
+    }
+    int from = Math.max(0, root.from());
+    int to = root.isFound() ? root.to() : length;
+    WireMessage part = WireMessage.of(Arrays.copyOfRange(bytes, from, to));
+    envelope = root.isFound() ? part : null;
+    return part;
+  }
+
+  /** The root part of a message in MIME parts; null if the message is the envelope. */
+  @Nullable RootPart root() {
+    return root;
   }
 
   /**
@@ -140,7 +168,16 @@ final class Arrival {
       bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + room];
       for (int read = 0; read >= 0; read = readBlock()) {
         length += read;
-        if (length > mostBytes || (length > 0 && declared > mostBytes)) {
+        if (root != null && read > 0) {
+          root.look(bytes, length);
+          if (root.isFound()) {
+            return null;
+          }
+          if (root.isRefused()) {
+            return StockReason.ATTACHMENTS;
+          }
+        }
+        if (length > mostBytes || (root == null && length > 0 && declared > mostBytes)) {
           return StockReason.TOO_LARGE;
         }
         if (!isLong && length >= LongMessages.LONG_BYTES) {
@@ -151,13 +188,14 @@ final class Arrival {
           }
         }
         if (lazily && read > 0) {
-          String closed = length == declared ? null : lastClosed(message());
-          if (length == declared || "Envelope".equals(closed)) {
+          String closed = length == declared ? null : lastClosed(new WireMessage(bytes, length));
+          boolean isClosed = "Envelope".equals(closed);
+          if (root == null && (length == declared || isClosed)) {
             return null;
           }
           if (closed != null
               && in.available() <= 0
-              && expected.mayEndWith(closed, this::openElements)) {
+              && (isClosed || expected.mayEndWith(closed, this::openElements))) {
             return StockReason.INCOMPLETE;
           }
         }
@@ -166,7 +204,7 @@ final class Arrival {
           bytes = Arrays.copyOf(bytes, expectedLength() + BLOCK_BYTES);
         }
       }
-      return null;
+      return root == null ? null : StockReason.BROKEN_STREAM;
     } catch (IOException failed) {
       broken = failed;
       return StockReason.BROKEN_STREAM;
@@ -254,7 +292,7 @@ final class Arrival {
 
   /** The number of open elements, provided that no attribute contains {@code >}. */
   private int openElements() {
-    int next = nextOf('<', counted);
+    int next = nextOf('<', root == null ? counted : Math.max(counted, root.from()));
     while (next + 1 < length) {
       int end = nextOf('>', next);
       if (end == length) {

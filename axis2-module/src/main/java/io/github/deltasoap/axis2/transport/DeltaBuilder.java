@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.envelope.Exchange;
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -25,14 +26,12 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.io.IOException;
 import java.io.InputStream;
-import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
+import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
-import org.apache.axis2.builder.MIMEAwareBuilder;
-import org.apache.axis2.builder.SOAPBuilder;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.engine.AxisEngine;
@@ -40,12 +39,13 @@ import org.apache.axis2.kernel.TransportUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The builder in front of stock's for a SOAP media type; it sees the raw bytes. For services and
- * clients that engage the module, it matches them and returns an envelope with a delayed body;
- * everything else goes to stock's builder, with the same bytes.
+ * The builder in front of stock's for a media type; it sees the raw bytes. For services and clients
+ * that engage the module, it matches them and returns an envelope with a delayed body; everything
+ * else goes to stock's builder, with the same bytes.
  */
-public final class DeltaBuilder implements MIMEAwareBuilder {
-  private final SOAPBuilder stock;
+public abstract sealed class DeltaBuilder implements Builder
+    permits DeltaSoapBuilder, DeltaMtomBuilder {
+  private final Builder stock;
   private final ServiceRegistry services;
   private final ClientRuntime clients;
   private final Channel channel;
@@ -55,8 +55,8 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   /**
    * @param express the lanes of the configuration; null if there are none
    */
-  public DeltaBuilder(
-      SOAPBuilder stock,
+  DeltaBuilder(
+      Builder stock,
       ServiceRegistry services,
       ClientRuntime clients,
       Channel channel,
@@ -71,15 +71,20 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
   }
 
   /** The builder behind this one. */
-  public SOAPBuilder stock() {
+  public Builder stock() {
     return stock;
   }
 
-  @Override
-  public OMElement processMIMEMessage(
-      Attachments attachments, String contentType, MessageContext context) throws AxisFault {
-    return stock.processMIMEMessage(attachments, contentType, context);
-  }
+  /**
+   * The finder of the envelope of a message in MIME parts.
+   *
+   * @return null if the message is the envelope
+   */
+  abstract @Nullable RootPart root(String contentType, MessageContext context);
+
+  /** Does to the context of a message that the module has read what stock's builder would do. */
+  abstract void accepted(Arrival arrival, String contentType, MessageContext context)
+      throws AxisFault;
 
   @Override
   public OMElement processDocument(
@@ -109,7 +114,9 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (context.isServerSide()) {
       taker = ofService(context);
       if (channel.services().isNegotiation(context)) {
-        return channel.services().negotiate(context, DelayedEnvelope.factory(version(contentType)));
+        return channel
+            .services()
+            .negotiate(context, DelayedEnvelope.factory(declared(contentType)));
       }
     } else {
       MessageContext request = Exchange.outgoing(context);
@@ -132,7 +139,8 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     Arrival arrival;
     StockReason obstacle;
     if (before == null) {
-      arrival = new Arrival(in, taker.mostBytes(), Arrival.declaredLength(context));
+      RootPart root = root(contentType, context);
+      arrival = new Arrival(in, taker.mostBytes(), Arrival.declaredLength(context), root);
       obstacle = arrival.read(taker.expectations(context), context.isServerSide());
     } else {
       arrival = before.arrival();
@@ -150,12 +158,14 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       Arrival arrival, RequestTaker taker, String contentType, MessageContext context)
       throws AxisFault {
     WireMessage message = arrival.message();
+    SoapVersion version = version(arrival, contentType);
+    MultipartType parts = arrival.root() == null ? null : arrival.root().type();
     ExpressLanes.Entry lane =
-        express == null ? null : express.enter(taker.runtime(), message, context);
-    if (lane == null) {
+        express == null ? null : express.enter(taker.runtime(), message, parts, context);
+    if (lane == null || lane.version() != version) {
       return document(null, null, arrival, taker, contentType, context);
     }
-    Outcome taken = taker.takeUnbuilt(message, version(contentType), context, lane);
+    Outcome taken = taker.takeUnbuilt(message, version, context, lane);
     if (!(taken instanceof EnvelopeReader.Unbuilt read)) {
       lane.leave(context);
       return document(taken, arrival, taker, contentType, context);
@@ -215,7 +225,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       String contentType,
       MessageContext context)
       throws AxisFault {
-    SoapVersion version = version(contentType);
+    SoapVersion version = version(arrival, contentType);
     Outcome taken =
         read != null && read.reading().isBare() && taker instanceof RequestTaker request
             ? request.take(read, arrival.message(), version, context)
@@ -242,6 +252,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
       message.envelope().offerBuilder(request == null ? null : () -> request.bindsEarly(context));
       SOAPEnvelope envelope = message.envelope().envelope();
       context.setProperty(Constants.BUILDER, envelope.getBuilder());
+      accepted(arrival, contentType, context);
       return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);
@@ -258,7 +269,7 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     if (obstacle == null) {
       return taker.take(arrival.message(), version, context);
     }
-    return obstacle == StockReason.TOO_LARGE
+    return obstacle == StockReason.TOO_LARGE && arrival.root() == null
         ? taker.takeStream(arrival, version, context, stock)
         : new ToStock(obstacle);
   }
@@ -304,7 +315,12 @@ public final class DeltaBuilder implements MIMEAwareBuilder {
     return stock.processDocument(message, contentType, context);
   }
 
-  private static SoapVersion version(String contentType) {
+  private static SoapVersion version(Arrival arrival, String contentType) {
+    RootPart root = arrival.root();
+    return root != null && root.isFound() ? root.version() : declared(contentType);
+  }
+
+  private static SoapVersion declared(String contentType) {
     boolean soap11 =
         SoapVersion.SOAP11.namespace().equals(BuilderUtil.getEnvelopeNamespace(contentType));
     return soap11 ? SoapVersion.SOAP11 : SoapVersion.SOAP12;

@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.transport;
 
 import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -149,12 +150,16 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       int length)
       throws IOException {
     ServiceRuntime service = candidates.service();
+    MultipartType parts = candidates.parts();
     Arrival arrival =
         in instanceof HeldBody held
             ? Arrival.of(held.readWhole(), in)
             // Chunks are read as far as Axis2 would, which may find one of them broken.
             : new Arrival(
-                length < 0 ? new BufferedInputStream(in) : in, service.streamFromBytes(), length);
+                length < 0 ? new BufferedInputStream(in) : in,
+                service.streamFromBytes(),
+                length,
+                parts == null ? null : new RootPart(parts));
     StockReason obstacle =
         in instanceof HeldBody
             ? arrival.refusal(expectations(service))
@@ -163,6 +168,10 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), request, response)
             : null;
+    RootPart root = arrival.root();
+    if (lane != null && root != null && root.version() != lane.version()) {
+      lane = null;
+    }
     String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
     if (lane != null && !lane.responds() && acknowledgement == null) {
       request.setAttribute(OBSERVED, lane.acknowledgements());

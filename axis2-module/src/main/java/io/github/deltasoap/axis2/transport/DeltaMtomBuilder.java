@@ -1,0 +1,73 @@
+package io.github.deltasoap.axis2.transport;
+
+import io.github.deltasoap.axis2.channel.Channel;
+import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.LateAttachments;
+import io.github.deltasoap.axis2.envelope.MultipartType;
+import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.service.ServiceRegistry;
+import io.github.deltasoap.core.wire.WireLimits;
+import java.io.InputStream;
+import java.util.Objects;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.BuilderUtil;
+import org.apache.axis2.builder.MTOMBuilder;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.util.MessageProcessorSelector;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The builder of requests in MIME parts, as MTOM clients send them. Their attachments stay on the
+ * connection until somebody asks for them.
+ */
+public final class DeltaMtomBuilder extends DeltaBuilder {
+  private final Builder stock;
+
+  /**
+   * @param express the lanes of the configuration; null if there are none
+   */
+  public DeltaMtomBuilder(
+      Builder stock,
+      ServiceRegistry services,
+      ClientRuntime clients,
+      Channel channel,
+      @Nullable ExpressLanes express,
+      WireLimits limits) {
+    super(stock, services, clients, channel, express, limits);
+    this.stock = stock;
+  }
+
+  @Override
+  public OMElement processDocument(
+      @Nullable InputStream in, String contentType, MessageContext context) throws AxisFault {
+    return context.isServerSide()
+        ? super.processDocument(in, contentType, context)
+        : stock.processDocument(in, contentType, context);
+  }
+
+  @Override
+  RootPart root(String contentType, MessageContext context) {
+    Builder ofRoot =
+        context
+            .getConfigurationContext()
+            .getAxisConfiguration()
+            .getMessageBuilder(MultipartType.ROOT_TYPE);
+    boolean isStocks = ofRoot != null && ofRoot.getClass() == MTOMBuilder.class;
+    return new RootPart(isStocks ? MultipartType.of(contentType) : null);
+  }
+
+  @Override
+  void accepted(Arrival arrival, String contentType, MessageContext context) throws AxisFault {
+    // Stock decides by it on the formatter of the response.
+    MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
+    context.setAttachmentMap(
+        new LateAttachments(
+            Objects.requireNonNull(arrival.root()).contentId(),
+            () -> BuilderUtil.createAttachmentsMap(context, arrival.replay(), contentType)));
+    context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, MessageContext.UTF_8);
+    context.setDoingMTOM(true);
+  }
+}
