@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.envelope;
 
-import io.github.deltasoap.core.wire.SoapVersion;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,10 +23,8 @@ public record MultipartType(String boundary, @Nullable String start, String patt
   /** Characters besides letters and digits, by RFC 2046, except the space. */
   private static final String BOUNDARY_CHARACTERS = "'()+_,-./:=?";
 
-  private static final String CHARSET = "charset";
-
   /** Axis2 looks for these words in the whole content type. */
-  private static final String[] MEANINGFUL = {"xml", "action", CHARSET};
+  private static final String[] MEANINGFUL = {"xml", "action", "charset"};
 
   /**
    * Reads the content type of a message.
@@ -82,42 +79,6 @@ public record MultipartType(String boundary, @Nullable String start, String patt
     }
     pattern.append(contentType, copied, contentType.length());
     return new MultipartType(boundary, start, pattern.toString());
-  }
-
-  /**
-   * The SOAP version that a root part declares.
-   *
-   * @param contentType of the part
-   * @return null if the part is not in UTF-8, or is of another type
-   */
-  public static @Nullable SoapVersion rootVersion(String contentType) {
-    if (!contentType.startsWith(ROOT_TYPE)) {
-      return null;
-    }
-    String type = null;
-    String charset = null;
-    ContentTypeParameters parameters = new ContentTypeParameters(contentType, ROOT_TYPE.length());
-    while (parameters.next()) {
-      if (parameters.isNamed("type") && type == null) {
-        type = parameters.value();
-      } else if (parameters.isNamed(CHARSET) && charset == null) {
-        charset = parameters.value();
-      } else {
-        return null;
-      }
-    }
-    if (parameters.isMalformed() || type == null || !(charset == null || isUtf8(charset))) {
-      return null;
-    }
-    return switch (type) {
-      case "text/xml" -> SoapVersion.SOAP11;
-      case "application/soap+xml" -> SoapVersion.SOAP12;
-      default -> null;
-    };
-  }
-
-  private static boolean isUtf8(String charset) {
-    return charset.equalsIgnoreCase("UTF-8");
   }
 
   private static boolean isBoundary(String boundary) {

@@ -13,10 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param isSecure whether AxisServlet requires a transport for https
  * @param uri the path, as sent
  * @param contentType as sent, or its pattern if the message is in MIME parts
+ * @param charset of an envelope in MIME parts; otherwise null
  * @param action the HTTP header SOAPAction, as sent; null if it is absent
  */
 record ExpressKey(
-    String scheme, boolean isSecure, String uri, String contentType, @Nullable String action) {
+    String scheme,
+    boolean isSecure,
+    String uri,
+    String contentType,
+    @Nullable String charset,
+    @Nullable String action) {
 
   /** The content type of a request in MIME parts; null if it is another one. */
   static @Nullable MultipartType parts(HttpServletRequest request) {
@@ -28,9 +34,11 @@ record ExpressKey(
    * The key of a request.
    *
    * @param parts its content type, if it is in MIME parts
+   * @param charset of its envelope, if it is in MIME parts
    * @return null if it has none
    */
-  static @Nullable ExpressKey of(HttpServletRequest request, @Nullable MultipartType parts) {
+  static @Nullable ExpressKey of(
+      HttpServletRequest request, @Nullable MultipartType parts, @Nullable String charset) {
     String contentType = parts == null ? request.getContentType() : parts.pattern();
     if (contentType == null
         || !request.getMethod().equals("POST")
@@ -48,7 +56,13 @@ record ExpressKey(
         request.isSecure(),
         uri,
         contentType,
+        charset,
         request.getHeader(HTTPConstants.HEADER_SOAP_ACTION));
+  }
+
+  /** The key of the same request in MIME parts, with the envelope in another charset. */
+  ExpressKey in(String other) {
+    return new ExpressKey(scheme, isSecure, uri, contentType, other, action);
   }
 
   /**

@@ -4,6 +4,7 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.MultipartType;
+import io.github.deltasoap.axis2.envelope.RootType;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -326,12 +327,14 @@ public final class ExpressLanes {
    *
    * @param message all of its bytes
    * @param parts its content type, if it is in MIME parts
+   * @param root that of the part with the envelope
    * @return null if the pipeline has to serve it
    */
   public @Nullable Entry enter(
       ServiceRuntime runtime,
       WireMessage message,
       @Nullable MultipartType parts,
+      @Nullable RootType root,
       MessageContext context) {
     if (!runtime.mayHaveLanes()) {
       return null;
@@ -344,7 +347,7 @@ public final class ExpressLanes {
             instanceof HttpServletResponse response)) {
       return null;
     }
-    ExpressKey key = ExpressKey.of(request, parts);
+    ExpressKey key = ExpressKey.of(request, parts, root == null ? null : root.charset());
     if (key == null) {
       return null;
     }
@@ -369,10 +372,20 @@ public final class ExpressLanes {
    */
   public @Nullable Candidates beforeServlet(HttpServletRequest request, ExpressMode mode) {
     MultipartType parts = ExpressKey.parts(request);
-    ExpressKey key = ExpressKey.of(request, parts);
-    KeyLanes ofKey = key == null ? null : lanes.getIfPresent(key);
+    String charset = parts == null ? null : RootType.CHARSETS.get(0);
+    ExpressKey key = ExpressKey.of(request, parts, charset);
+    Candidates candidates = key == null ? null : candidates(key, parts, mode);
+    if (candidates == null && key != null && parts != null) {
+      return candidates(key.in(RootType.CHARSETS.get(1)), parts, mode);
+    }
+    return candidates;
+  }
+
+  private @Nullable Candidates candidates(
+      ExpressKey key, @Nullable MultipartType parts, ExpressMode mode) {
+    KeyLanes ofKey = lanes.getIfPresent(key);
     ServiceRuntime service = ofKey == null ? null : ofKey.anyService(guard.lastGeneration());
-    return key == null || ofKey == null || service == null || service.express().compareTo(mode) < 0
+    return ofKey == null || service == null || service.express().compareTo(mode) < 0
         ? null
         : new Candidates(key, ofKey, service, mode, parts);
   }
@@ -382,25 +395,27 @@ public final class ExpressLanes {
    * since the body may have taken long to arrive.
    *
    * @param message all of its bytes
+   * @param root the content type of the part with the envelope, if it is in MIME parts
    * @return null if the servlet has to serve it
    */
   public @Nullable Entry beforeServlet(
       Candidates candidates,
       WireMessage message,
+      @Nullable RootType root,
       HttpServletRequest request,
       HttpServletResponse response) {
-    KeyLanes.Candidate found = candidates.ofKey().find(message);
+    ExpressKey key = candidates.key();
+    KeyLanes ofKey = candidates.ofKey();
+    if (root != null && !root.charset().equals(key.charset())) {
+      key = key.in(root.charset());
+      ofKey = lanes.getIfPresent(key);
+    }
+    KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
     Route route = found == null ? null : found.lane().route(guard.generation());
-    return found == null || route == null
+    boolean isDeclared = route == null || root == null || root.version() == route.version();
+    return found == null || route == null || !isDeclared
         ? null
-        : new Entry(
-            candidates.key(),
-            found.lane(),
-            route,
-            found.around(),
-            request,
-            response,
-            candidates.mode());
+        : new Entry(key, found.lane(), route, found.around(), request, response, candidates.mode());
   }
 
   /** Whether the module's builder reads the request of some lanes now. */

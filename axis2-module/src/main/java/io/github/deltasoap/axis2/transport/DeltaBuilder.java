@@ -10,7 +10,6 @@ import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.Outcome;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader.ToStock;
 import io.github.deltasoap.axis2.envelope.Exchange;
-import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.manage.Switches;
@@ -159,9 +158,13 @@ public abstract sealed class DeltaBuilder implements Builder
       throws AxisFault {
     WireMessage message = arrival.message();
     SoapVersion version = version(arrival, contentType);
-    MultipartType parts = arrival.root() == null ? null : arrival.root().type();
+    RootPart root = arrival.root();
     ExpressLanes.Entry lane =
-        express == null ? null : express.enter(taker.runtime(), message, parts, context);
+        express == null
+            ? null
+            : root == null
+                ? express.enter(taker.runtime(), message, null, null, context)
+                : express.enter(taker.runtime(), message, root.type(), root.rootType(), context);
     if (lane == null || lane.version() != version) {
       return document(null, null, arrival, taker, contentType, context);
     }
@@ -181,6 +184,8 @@ public abstract sealed class DeltaBuilder implements Builder
       return called(called.call(), arrival, contentType, context);
     }
     if (passage instanceof Passage.Received) {
+      // AxisServlet acknowledges it in its charset.
+      accepted(arrival, contentType, context);
       return AnsweredRequest.endReceived(context);
     }
     if (passage instanceof Passage.Refused) {
@@ -317,7 +322,7 @@ public abstract sealed class DeltaBuilder implements Builder
 
   private static SoapVersion version(Arrival arrival, String contentType) {
     RootPart root = arrival.root();
-    return root != null && root.isFound() ? root.version() : declared(contentType);
+    return root != null && root.isFound() ? root.rootType().version() : declared(contentType);
   }
 
   private static SoapVersion declared(String contentType) {

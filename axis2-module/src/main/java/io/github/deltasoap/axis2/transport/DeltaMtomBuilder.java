@@ -63,11 +63,12 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
   void accepted(Arrival arrival, String contentType, MessageContext context) throws AxisFault {
     // Stock decides by it on the formatter of the response.
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
+    RootPart root = Objects.requireNonNull(arrival.root());
     context.setAttachmentMap(
         new LateAttachments(
-            Objects.requireNonNull(arrival.root()).contentId(),
+            root.contentId(),
             () -> BuilderUtil.createAttachmentsMap(context, arrival.replay(), contentType)));
-    context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, MessageContext.UTF_8);
+    context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, root.rootType().charset());
     context.setDoingMTOM(true);
   }
 }

@@ -3,7 +3,7 @@ package io.github.deltasoap.axis2.transport;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.deltasoap.axis2.envelope.MultipartType;
-import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.axis2.envelope.RootType;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +36,7 @@ final class RootPart {
   /** Neither the delimiter nor a reference to an attachment begins before this offset. */
   private int searched;
 
-  private @Nullable SoapVersion version;
+  private @Nullable RootType rootType;
   private @Nullable String contentId;
 
   /**
@@ -74,9 +74,9 @@ final class RootPart {
     return to;
   }
 
-  /** The SOAP version that the part declares. */
-  SoapVersion version() {
-    return Objects.requireNonNull(version, "the part has not been found");
+  /** The content type of the part. */
+  RootType rootType() {
+    return Objects.requireNonNull(rootType, "the part has not been found");
   }
 
   /** The Content-ID of the part. */
@@ -162,8 +162,8 @@ final class RootPart {
       }
       line = end + LINE_END.length();
     }
-    version = contentType == null ? null : MultipartType.rootVersion(contentType);
-    return version != null && isRoot(contentId) && (encoding == null || isAsIs(encoding));
+    rootType = contentType == null ? null : RootType.of(contentType);
+    return rootType != null && isRoot(contentId) && (encoding == null || isAsIs(encoding));
   }
 
   /** The end of the name of a field; negative if the line is not plain. */

@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.transport;
 import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.MultipartType;
+import io.github.deltasoap.axis2.envelope.RootType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -164,14 +165,12 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         in instanceof HeldBody
             ? arrival.refusal(expectations(service))
             : arrival.read(expectations(service), true);
+    RootPart root = arrival.root();
+    RootType rootType = root == null || obstacle != null ? null : root.rootType();
     ExpressLanes.Entry lane =
         obstacle == null
-            ? lanes.beforeServlet(candidates, arrival.message(), request, response)
+            ? lanes.beforeServlet(candidates, arrival.message(), rootType, request, response)
             : null;
-    RootPart root = arrival.root();
-    if (lane != null && root != null && root.version() != lane.version()) {
-      lane = null;
-    }
     String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
     if (lane != null && !lane.responds() && acknowledgement == null) {
       request.setAttribute(OBSERVED, lane.acknowledgements());
