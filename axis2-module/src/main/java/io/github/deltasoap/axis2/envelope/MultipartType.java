@@ -18,6 +18,7 @@ public record MultipartType(String boundary, @Nullable String start, String patt
   /** The media type of the root part of MTOM messages. */
   public static final String ROOT_TYPE = "application/xop+xml";
 
+  private static final int MOST_CHARACTERS = 900;
   private static final int MOST_BOUNDARY_CHARACTERS = 70;
 
   /** Characters besides letters and digits, by RFC 2046, except the space. */
@@ -32,7 +33,7 @@ public record MultipartType(String boundary, @Nullable String start, String patt
    * @return null if it is not one of MTOM, or if parsers might disagree about it
    */
   public static @Nullable MultipartType of(String contentType) {
-    if (!contentType.startsWith(MEDIA_TYPE)) {
+    if (!contentType.startsWith(MEDIA_TYPE) || contentType.length() > MOST_CHARACTERS) {
       return null;
     }
     String type = null;

@@ -17,7 +17,10 @@ final class RootPart {
   private static final String XOP = "xop/include";
 
   private static final String LINE_END = "\r\n";
-  private static final int MOST_HEADER_BYTES = 2048;
+
+  /** Stock's parser refuses lines of more than 1,000 bytes. */
+  private static final int MOST_HEADER_BYTES = 900;
+
   private static final int MOST_HEADER_LINES = 16;
 
   private enum State {
@@ -146,7 +149,7 @@ final class RootPart {
         return false;
       }
       String value = head.substring(colon + 1, end).strip();
-      boolean isNew = true;
+      boolean isNew;
       if (isNamed(head, line, colon, "Content-Type")) {
         isNew = contentType == null;
         contentType = value;
@@ -156,6 +159,9 @@ final class RootPart {
       } else if (isNamed(head, line, colon, "Content-Transfer-Encoding")) {
         isNew = encoding == null;
         encoding = value;
+      } else {
+        // Stock's parser refuses it if it is no number.
+        isNew = !isNamed(head, line, colon, "Content-Length");
       }
       if (!isNew) {
         return false;
