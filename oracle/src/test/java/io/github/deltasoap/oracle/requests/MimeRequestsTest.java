@@ -1,0 +1,328 @@
+package io.github.deltasoap.oracle.requests;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.MimePackaging;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.AttachmentNotes;
+import io.github.deltasoap.oracle.service.express.Enclosed;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.apache.axiom.om.OMElement;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.MIMEBuilder;
+import org.apache.axis2.builder.MTOMBuilder;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.engine.AxisConfiguration;
+import org.apache.axis2.engine.Phase;
+import org.apache.axis2.handlers.AbstractHandler;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Requests in MIME parts, with and without attachments, before and in lanes. */
+class MimeRequestsTest {
+  private static final String SERVICE = "Enclosed";
+
+  /** Enough for a lane to open, and to be used. */
+  private static final int TURNS = 20;
+
+  /** Time for an answer to a request of which some bytes are missing. */
+  private static final int PATIENCE_MILLIS = 400;
+
+  private static ServerPair server;
+  private static ServiceCounters counters;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server =
+        ServerPair.startWithFilter(
+            List.of(PojoArchive.of(SERVICE, "", Enclosed.class, AttachmentNotes.class)));
+    counters = new ServiceCounters(SERVICE);
+  }
+
+  @AfterAll
+  static void stop() {
+    assertThat(counters.unexpectedErrors()).isZero();
+    server.close();
+  }
+
+  private static Message text(String text) {
+    return Message.soap11(SERVICE, call("text", "<text>" + text + "</text>"));
+  }
+
+  private static Message attachment(String id) {
+    return Message.soap11(SERVICE, call("attachment", "<id>" + id + "</id>"));
+  }
+
+  private static String bytes(int count) {
+    byte[] bytes = new byte[count];
+    new Random(count).nextBytes(bytes);
+    return new String(bytes, ISO_8859_1);
+  }
+
+  private static void compare(Message message) {
+    assertThat(server.delta(message)).as(message.service()).isEqualTo(server.stock(message));
+  }
+
+  private static long express() {
+    return counters.expressRequests().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  private static Map<String, Long> fallbacks() {
+    return counters.snapshot().fallbacks();
+  }
+
+  /** The last one is longer than Tomcat reads for a request that is over. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5000, 100_000, 3_000_000})
+  void nobodyReadsTheAttachments(int length) {
+    String content = bytes(length);
+    long before = express();
+    Map<String, Long> fallbacks = fallbacks();
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(MimePackaging.AXIS2.of(text("t" + turn), Map.of("a", content)));
+    }
+    assertThat(express()).isGreaterThan(before);
+    assertThat(fallbacks()).isEqualTo(fallbacks);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theServiceReadsAttachments(MimePackaging toolkit) {
+    long before = counters.hits();
+    for (int turn = 0; turn < TURNS; turn++) {
+      Map<String, String> attachments = Map.of("a", bytes(10 + turn), "b", bytes(20_000));
+      for (String id : List.of("a", "b", "c", "r")) {
+        compare(toolkit.of(attachment(id), attachments));
+      }
+    }
+    assertThat(counters.hits()).isGreaterThan(before + 3 * TURNS);
+  }
+
+  @Test
+  void referencesAreStocks() {
+    Message referring =
+        MimePackaging.AXIS2.of(
+            text("<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include' href='cid:a'/>"),
+            Map.of("a", "abc"));
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(referring);
+    }
+    assertThat(fallbacks().get("ATTACHMENTS")).isGreaterThanOrEqualTo(TURNS);
+  }
+
+  private static Message edited(UnaryOperator<String> edit) {
+    return MimePackaging.SHORT.of(text("edited"), Map.of("a", "abc")).editBytes(edit);
+  }
+
+  private static Stream<Message> unusual() {
+    Message plain = MimePackaging.SHORT.of(text("plain"));
+    String contentType = plain.headers().get("Content-Type");
+    return Stream.of(
+        edited(all -> all.replace("\r\n", "\n")),
+        edited(all -> "preamble\r\n" + all),
+        edited(all -> "\r\n\r\n" + all),
+        edited(all -> all + "epilogue"),
+        edited(all -> all.replaceFirst("--\r\n$", "")),
+        edited(all -> all.replaceFirst("\r\n--b\\w+--\r\n$", "")),
+        edited(all -> all.replaceFirst("(?s)<text>.*", "")),
+        edited(all -> all.replaceFirst("\r\nContent-ID: r", "")),
+        edited(all -> all.replace("Content-ID: r", "Content-ID:\r\n r")),
+        edited(all -> all.replace("Content-ID: r", "Content-ID: r\r\nContent-Length: x")),
+        edited(all -> all.replace("Content-ID: r", "Content-ID: r\r\nContent-ID: r")),
+        edited(all -> all.replace("Content-ID: r", "Content-ID: a")),
+        edited(all -> all.replace("Content-ID: r", "Content-Transfer-Encoding: base64")),
+        edited(all -> all.replace("type=\"text/xml\"", "type=\"text/html\"")),
+        edited(all -> all.replace("type=\"text/xml\"", "type=\"application/soap+xml\"")),
+        edited(all -> all.replace("type=\"text/xml\"", "type=\"text/xml\";charset=UTF-16")),
+        edited(all -> all.replace("type=\"text/xml\"", "type=\"text/xml\";charset=Utf-8")),
+        edited(all -> all.replaceFirst("<\\?xml.*?\\?>", "")),
+        edited(all -> all.replace("encoding=\"UTF-8\"", "encoding=\"utf-8\"")),
+        edited(all -> all.replace("encoding=\"UTF-8\"", "encoding=\"ISO-8859-1\"")),
+        edited(all -> all.replace("edited", "xop/include")),
+        plain.contentType(contentType + "; start=r"),
+        plain.contentType(contentType + "; start=\"<r>\""),
+        plain.contentType(contentType + "; start=other"),
+        plain.contentType(contentType + "; other=x"),
+        plain.contentType(contentType + ";"),
+        plain.contentType(contentType.replace("boundary=b", "boundary=c")),
+        plain.contentType(contentType.replaceFirst("boundary=\\w+;", "")),
+        plain.contentType(contentType.replace("application/xop+xml", "text/xml")),
+        plain.contentType(contentType.replace("start-info", "start-information")),
+        plain.contentType(contentType.replaceFirst(";start-info.*", "")),
+        plain.contentType(contentType.replace("text/xml", "application/soap+xml")),
+        plain.withBytes(new byte[0]),
+        plain.without("SOAPAction"),
+        plain.action("\"unknown\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("unusual")
+  void unusualPackagingIsReadAsByStock(Message message) {
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(message);
+    }
+  }
+
+  /** Attachments may arrive after the answer. */
+  @Test
+  void answersDoNotWaitForAttachments() throws Exception {
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(MimePackaging.AXIS2.of(text("open"), Map.of("a", "abc")));
+    }
+    Message message = MimePackaging.AXIS2.of(text("late"), Map.of("a", "abc".repeat(10)));
+    String all = new String(message.bytes(), ISO_8859_1);
+    int root = all.indexOf("</soapenv:Envelope>") + "</soapenv:Envelope>".length();
+    int behind = all.indexOf("\r\n", root + 2);
+    for (int cut :
+        new int[] {all.indexOf("<text>"), all.indexOf("</soapenv:Body>"), root, behind + 2}) {
+      if (answers(server.stockUri(message), message, cut)) {
+        assertThat(answers(server.deltaUri(message), message, cut)).as("after " + cut).isTrue();
+      }
+    }
+    assertThat(answers(server.deltaUri(message), message, behind + 2)).isTrue();
+  }
+
+  /** Whether there is an answer to the first bytes of a message, while the others are awaited. */
+  private static boolean answers(URI to, Message message, int count) throws IOException {
+    try (Socket socket = new Socket(to.getHost(), to.getPort())) {
+      socket.setSoTimeout(PATIENCE_MILLIS);
+      StringBuilder head = new StringBuilder("POST " + to.getPath() + " HTTP/1.1\r\nHost: h\r\n");
+      message
+          .headers()
+          .forEach((name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
+      head.append("Content-Length: ").append(message.bytes().length).append("\r\n\r\n");
+      head.append(new String(message.bytes(), 0, count, ISO_8859_1));
+      socket.getOutputStream().write(head.toString().getBytes(ISO_8859_1));
+      socket.getOutputStream().flush();
+      return socket.getInputStream().read() >= 0;
+    } catch (SocketTimeoutException none) {
+      return false;
+    }
+  }
+
+  /** A builder of the application, around stock's. */
+  private record Counting(Builder stock, List<String> used) implements Builder {
+    @Override
+    public OMElement processDocument(InputStream in, String contentType, MessageContext context)
+        throws AxisFault {
+      used.add(contentType);
+      return stock.processDocument(in, contentType, context);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"multipart/related", "application/xop+xml"})
+  void buildersOfTheApplicationAreUsed(String mediaType) throws Exception {
+    AxisConfiguration configuration = server.delta().getAxisConfiguration();
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(MimePackaging.CXF.of(text("before")));
+    }
+    Builder present = configuration.getMessageBuilder(mediaType);
+    boolean isRoot = present instanceof MTOMBuilder;
+    List<String> used = Collections.synchronizedList(new ArrayList<>());
+    Builder another = new Counting(isRoot ? new XopBuilder() : new MIMEBuilder(), used);
+    configuration.addMessageBuilder(mediaType, another);
+    try {
+      // The guard looks once a second at what may have been exchanged.
+      long begin = System.nanoTime();
+      while (used.isEmpty() && System.nanoTime() - begin < 5_000_000_000L) {
+        server.delta(MimePackaging.CXF.of(text("noticing")));
+      }
+      long before = express();
+      used.clear();
+      for (int turn = 0; turn < TURNS; turn++) {
+        compare(MimePackaging.CXF.of(text("after")));
+      }
+      assertThat(used).hasSize(TURNS);
+      assertThat(express()).isEqualTo(before);
+    } finally {
+      configuration.addMessageBuilder(mediaType, present);
+    }
+  }
+
+  /** What stock does with a builder that cannot read MIME parts. */
+  private static final class XopBuilder implements Builder {
+    @Override
+    public OMElement processDocument(InputStream in, String contentType, MessageContext context)
+        throws AxisFault {
+      Builder soap =
+          context.getConfigurationContext().getAxisConfiguration().getMessageBuilder("text/xml");
+      return soap.processDocument(in, "text/xml", context);
+    }
+  }
+
+  /** Describes the attachments of requests, before or after their payload was read. */
+  private static final class Describing extends AbstractHandler {
+    private final List<String> seen = Collections.synchronizedList(new ArrayList<>());
+    private volatile boolean payloadFirst;
+
+    @Override
+    public InvocationResponse invoke(MessageContext request) throws AxisFault {
+      try {
+        String before = payloadFirst ? text(request) : "";
+        seen.add(before + AttachmentNotes.of(request, "a") + text(request));
+      } catch (IOException failed) {
+        throw AxisFault.makeFault(failed);
+      }
+      return InvocationResponse.CONTINUE;
+    }
+
+    private static String text(MessageContext request) {
+      return request.getEnvelope().getBody().getFirstElement().getFirstElement().getText();
+    }
+
+    Describing in(ConfigurationContext context) {
+      phase(context).addHandler(this);
+      return this;
+    }
+
+    private static Phase phase(ConfigurationContext context) {
+      return context.getAxisConfiguration().getInFlowPhases().get(0);
+    }
+  }
+
+  @Test
+  void handlersReadAttachments() throws IOException {
+    List<ServiceArchive> archives =
+        List.of(PojoArchive.of("Handled", "", Enclosed.class, AttachmentNotes.class));
+    try (ServerPair handled = ServerPair.start(archives, archives)) {
+      Describing stock = new Describing().in(handled.stock());
+      Describing delta = new Describing().in(handled.delta());
+      for (MimePackaging toolkit : MimePackaging.values()) {
+        for (boolean payloadFirst : new boolean[] {false, true}) {
+          stock.payloadFirst = payloadFirst;
+          delta.payloadFirst = payloadFirst;
+          Message plain = Message.soap11("Handled", call("text", "<text>" + toolkit + "</text>"));
+          Message message = toolkit.of(plain, Map.of("a", bytes(5000)));
+          assertThat(handled.delta(message)).isEqualTo(handled.stock(message));
+        }
+      }
+      assertThat(delta.seen).isEqualTo(stock.seen);
+      assertThat(new ServiceCounters("Handled").snapshot().trees()).isEqualTo(delta.seen.size());
+    }
+  }
+}
