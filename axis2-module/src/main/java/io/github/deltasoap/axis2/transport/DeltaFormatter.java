@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
 import org.apache.axiom.om.OMOutputFormat;
+import org.apache.axiom.om.impl.OMMultipartWriter;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -103,8 +104,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   private static boolean isPlain(OMOutputFormat format) {
-    return !format.isOptimized()
-        && !format.isDoingSWA()
+    return !format.isOptimized() && isUtf8Document(format);
+  }
+
+  private static boolean isUtf8Document(OMOutputFormat format) {
+    return !format.isDoingSWA()
         && !format.isIgnoreXMLDeclaration()
         && PlainEnvelope.UTF_8.equalsIgnoreCase(format.getCharSetEncoding());
   }
@@ -147,12 +151,15 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     boolean accepts =
         context.isServerSide() && envelope != null && channel.services().accept(context, envelope);
     ClientOperation called = envelope == null ? null : clients.calledBy(context);
-    boolean written =
-        envelope != null
-            && plain
-            && (called == null
-                ? respond(context, envelope, format, out, !accepts)
-                : request(called, envelope, context, format, out));
+    boolean written = false;
+    if (envelope != null && plain) {
+      written =
+          called == null
+              ? respond(context, envelope, format, out, !accepts)
+              : request(called, envelope, context, format, out);
+    } else if (envelope != null && called == null && isUtf8Document(format)) {
+      written = respondInParts(context, envelope, format, out);
+    }
     if (called != null) {
       clients.counted(written);
     }
@@ -277,6 +284,47 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
           out.write(part);
         }
       }
+    } catch (IOException failed) {
+      throw AxisFault.makeFault(failed);
+    }
+    return true;
+  }
+
+  /**
+   * Writes a response as the only part of an MTOM message, if it has no attachments and is still as
+   * the module made it; returns false if stock has to.
+   */
+  private static boolean respondInParts(
+      MessageContext context, SOAPEnvelope envelope, OMOutputFormat format, OutputStream out)
+      throws AxisFault {
+    DirectResponse direct = DirectResponse.of(context);
+    if (direct == null || direct.envelope() != envelope || direct.byStock()) {
+      return false;
+    }
+    byte[] message;
+    try {
+      ResponseParts parts = ResponseParts.of(envelope, format);
+      if (parts == null
+          || parts.payload().mayAttach()
+          || !(parts.payload() instanceof BytesSource payload)) {
+        return false;
+      }
+      ByteArrayOutputStream whole = new ByteArrayOutputStream();
+      OMMultipartWriter writer = new OMMultipartWriter(whole, format);
+      OutputStream root = writer.writeRootPart();
+      for (byte[] part : payload.parts(parts.head(), PlainEnvelope.tail())) {
+        root.write(part);
+      }
+      root.close();
+      writer.complete();
+      message = whole.toByteArray();
+      announce(message.length, context, out);
+    } catch (Throwable failed) {
+      direct.circuit().failed(failed);
+      return false;
+    }
+    try {
+      out.write(message);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }
