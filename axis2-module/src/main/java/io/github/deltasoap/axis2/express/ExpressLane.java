@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.express;
 
-import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -234,7 +233,9 @@ public final class ExpressLane {
       return new Passage.Received();
     }
     if (reply == null) {
-      Reply.Stock stock = receiver.stockExpress(call, route.version());
+      // In MTOM, stock may write a part of it as an attachment.
+      Reply.Stock stock =
+          route.type().isMtom() ? null : receiver.stockExpress(call, route.version());
       if (stock == null || !isSent(stock, new PayloadOutput(entry))) {
         return new Passage.Called(call);
       }
@@ -326,15 +327,14 @@ public final class ExpressLane {
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {
     entry.count();
     HttpServletResponse response = entry.response();
-    byte[] head = entry.head();
-    byte[] tail = PlainEnvelope.tail();
-    response.setContentType(entry.route().contentType());
+    ResponseType.Frame frame = entry.frame();
+    response.setContentType(frame.contentType());
     if (ContainerMessages.mayAnnounceLength(response)) {
-      response.setContentLength(head.length + payload.length + tail.length);
+      response.setContentLength(frame.head().length + payload.length + frame.tail().length);
     }
     OutputStream out = response.getOutputStream();
-    out.write(head);
+    out.write(frame.head());
     out.write(payload);
-    out.write(tail);
+    out.write(frame.tail());
   }
 }

@@ -96,9 +96,9 @@ public final class ExpressLanes {
       route.runtime().countExpress(mode);
     }
 
-    /** The markup before the payload of the response. */
-    byte[] head() {
-      return route.head().bytes(around == null ? null : around.messageId());
+    /** What surrounds the payload of the response. */
+    ResponseType.Frame frame() {
+      return route.type().frame(route.head().bytes(around == null ? null : around.messageId()));
     }
 
     /** Whether the lane serves messages with the markup around this one's payload. */
@@ -425,12 +425,12 @@ public final class ExpressLanes {
     return guard.isReadByModule(end < 0 ? type : type.substring(0, end).strip());
   }
 
-  /** Notes the content type of a response whose request is observed. */
-  public void announced(MessageContext response, String contentType) {
+  /** Notes the type of a response whose request is observed. */
+  public void announced(MessageContext response, ResponseType type) {
     MessageContext request = Exchange.incoming(response);
     Observation observation = request == null ? null : Observation.of(request);
     if (observation != null) {
-      observation.contentType().set(contentType);
+      observation.type().set(type);
     }
   }
 

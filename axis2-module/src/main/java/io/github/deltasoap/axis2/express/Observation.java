@@ -31,15 +31,15 @@ import org.jspecify.annotations.Nullable;
  * A request in the pipeline whose decisions are noted.
  *
  * @param headers the response's headers before it, with all of their values
- * @param contentType of the response, as its formatter announces it: a filter's response may pass
- *     on another one
+ * @param type of the response, as its formatter announces it: a filter's response may pass on
+ *     another one
  */
 record Observation(
     ExpressKey key,
     long generation,
     ServiceRuntime runtime,
     Map<String, List<String>> headers,
-    AtomicReference<@Nullable String> contentType) {
+    AtomicReference<@Nullable ResponseType> type) {
   /** The headers of a response without content that the container has sent. */
   private static final Set<String> OF_SENT_RESPONSES =
       Set.of(
@@ -117,7 +117,7 @@ record Observation(
   @Nullable Decided decided(
       DeltaMessage message, MessageContext request, MessageContext response, byte[] head) {
     EndpointReference to = response.getTo();
-    String announced = contentType.get();
+    ResponseType announced = type.get();
     OperationRuntime read = operation(message, request);
     HttpServletResponse http = http(request);
     if (read == null
@@ -149,7 +149,7 @@ record Observation(
         || !hasOnlyHeaders(http, headers, Set.of())) {
       return null;
     }
-    return decided(message, read, request, null, "", new byte[0]);
+    return decided(message, read, request, null, ResponseType.NONE, new byte[0]);
   }
 
   /** Whether the servlet will acknowledge the request, whose receiver has returned. */
@@ -188,7 +188,7 @@ record Observation(
       OperationRuntime read,
       MessageContext request,
       @Nullable MessageContext response,
-      String announced,
+      ResponseType announced,
       byte[] head) {
     AxisService service = request.getAxisService();
     AxisOperation operation = request.getAxisOperation();

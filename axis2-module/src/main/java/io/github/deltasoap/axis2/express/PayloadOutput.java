@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.express;
 
-import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -16,7 +15,7 @@ final class PayloadOutput extends OutputStream {
   private static final int MOST_HELD_BYTES = 1 << 20;
 
   private final ExpressLanes.Entry entry;
-  private final byte[] head;
+  private final ResponseType.Frame frame;
   private final HttpServletResponse response;
   private final ByteArrayOutputStream held = new ByteArrayOutputStream(1024);
 
@@ -28,7 +27,7 @@ final class PayloadOutput extends OutputStream {
    */
   PayloadOutput(ExpressLanes.Entry entry) {
     this.entry = entry;
-    this.head = entry.head();
+    this.frame = entry.frame();
     this.response = entry.response();
   }
 
@@ -48,10 +47,10 @@ final class PayloadOutput extends OutputStream {
 
   private OutputStream open() throws IOException {
     entry.count();
-    response.setContentType(entry.route().contentType());
+    response.setContentType(frame.contentType());
     OutputStream out = response.getOutputStream();
     connection = out;
-    out.write(head);
+    out.write(frame.head());
     held.writeTo(out);
     return out;
   }
@@ -63,14 +62,13 @@ final class PayloadOutput extends OutputStream {
 
   /** Ends the payload, and sends what is held. */
   void finish() throws IOException {
-    byte[] tail = PlainEnvelope.tail();
     OutputStream out = connection;
     if (out == null) {
       if (ContainerMessages.mayAnnounceLength(response)) {
-        response.setContentLength(head.length + held.size() + tail.length);
+        response.setContentLength(frame.head().length + held.size() + frame.tail().length);
       }
       out = open();
     }
-    out.write(tail);
+    out.write(frame.tail());
   }
 }

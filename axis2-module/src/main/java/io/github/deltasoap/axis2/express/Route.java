@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param listeners the number of the service's listeners
  * @param namespace of the payload; empty if it has none
  * @param shared the contexts of all requests, with their service object; null if each has its own
- * @param contentType of the response, as the servlet reports it; empty if there is no response
+ * @param type of the response
  * @param head of the response; empty if there is none
  */
 record Route(
@@ -31,7 +31,7 @@ record Route(
     SoapVersion version,
     String namespace,
     @Nullable SharedProperties shared,
-    String contentType,
+    ResponseType type,
     ResponseHead head) {
   /** Whether everything that belongs to the service is as it was. */
   boolean isValid() {

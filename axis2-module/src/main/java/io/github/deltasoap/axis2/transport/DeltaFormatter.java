@@ -11,6 +11,7 @@ import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
 import io.github.deltasoap.axis2.express.ContainerMessages;
 import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.express.ResponseType;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
@@ -83,6 +84,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   public String getContentType(MessageContext context, OMOutputFormat format, String action) {
     String soap = super.getContentType(context, format, action);
     if (!isPlain(format)) {
+      if (express != null && isUtf8Document(format) && express.observes(context)) {
+        express.announced(context, ResponseType.mtom(soap, format));
+      }
       return soap;
     }
     if (!context.isServerSide()) {
@@ -91,7 +95,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
           .contentType(context, soap, super.formatSOAPAction(context, format, action));
     }
     if (express != null) {
-      express.announced(context, soap);
+      express.announced(context, ResponseType.soap(soap));
     }
     return channel.services().contentType(context, soap);
   }
@@ -158,7 +162,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
               ? respond(context, envelope, format, out, !accepts)
               : request(called, envelope, context, format, out);
     } else if (envelope != null && called == null && isUtf8Document(format)) {
-      written = respondInParts(context, envelope, format, out);
+      written = respondInParts(context, envelope, format, out, !accepts);
     }
     if (called != null) {
       clients.counted(written);
@@ -293,9 +297,15 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   /**
    * Writes a response as the only part of an MTOM message, if it has no attachments and is still as
    * the module made it; returns false if stock has to.
+   *
+   * @param mayRepeat whether an equal request gets an equal response
    */
-  private static boolean respondInParts(
-      MessageContext context, SOAPEnvelope envelope, OMOutputFormat format, OutputStream out)
+  private boolean respondInParts(
+      MessageContext context,
+      SOAPEnvelope envelope,
+      OMOutputFormat format,
+      OutputStream out,
+      boolean mayRepeat)
       throws AxisFault {
     DirectResponse direct = DirectResponse.of(context);
     if (direct == null || direct.envelope() != envelope || direct.byStock()) {
@@ -318,6 +328,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       root.close();
       writer.complete();
       message = whole.toByteArray();
+      if (express != null
+          && mayRepeat
+          && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
+        express.observe(context, parts.head());
+      }
       announce(message.length, context, out);
     } catch (Throwable failed) {
       direct.circuit().failed(failed);

@@ -56,7 +56,7 @@ class LaneOracleTest {
     server.close();
   }
 
-  private static List<Case> cases() {
+  static List<Case> cases() {
     return Stream.of(
             ToolkitCases.all(),
             ValueCases.all(),
@@ -74,11 +74,11 @@ class LaneOracleTest {
   }
 
   /** Whether a lane may answer a message with stock's answer: no fault. */
-  private static boolean isForLane(Case asked, Answer stock) {
+  static boolean isForLane(Case asked, Answer stock) {
     return asked.isLearned() && stock.status() == 200;
   }
 
-  private static long express(List<Case> cases) {
+  static long express(List<Case> cases) {
     return cases.stream()
         .flatMap(each -> each.messages().stream())
         .map(Message::service)
@@ -108,7 +108,7 @@ class LaneOracleTest {
   }
 
   /** The same messages in MIME parts, each as another toolkit packages them. */
-  private static List<Case> inParts(List<Case> cases) {
+  static List<Case> inParts(List<Case> cases) {
     MimePackaging[] toolkits = MimePackaging.values();
     List<Case> packaged = new ArrayList<>();
     for (Case each : cases) {
