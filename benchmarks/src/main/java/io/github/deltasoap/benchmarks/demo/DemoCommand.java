@@ -157,6 +157,13 @@ final class DemoCommand implements Callable<Integer> {
   private boolean similar;
 
   @Option(
+      names = "--mtom",
+      description =
+          "Send the messages of the scenario google in MIME parts, as MTOM clients do, to all"
+              + " engines but the limits.")
+  private boolean mtom;
+
+  @Option(
       names = "--json",
       paramLabel = "FILE",
       description = "Also write all figures to FILE, as JSON.")
@@ -270,6 +277,7 @@ final class DemoCommand implements Callable<Integer> {
         scenario.measurements().stream()
             .filter(each -> isChosen(each.operation()) && isChosen(each.engine()))
             .map(each -> similar ? each.similar() : each)
+            .map(each -> mtom ? each.asMtom() : each)
             .toList();
     if (measurements.isEmpty()) {
       throw new DemoException("No operation has " + only + " in its title");

@@ -22,6 +22,13 @@ public record Measurement(
     return new Measurement(engine, operation, similar, path, service);
   }
 
+  /** The same with MTOM messages in place of SOAP messages; the limits only read what they get. */
+  public Measurement asMtom() {
+    Operation mtom =
+        new Operation(sent.title(), sent.requests().asMtom(), sent.response(), sent.answer());
+    return engine.isLimit() ? this : new Measurement(engine, operation, mtom, path, service);
+  }
+
   @Override
   public String toString() {
     return operation.title() + ", " + engine.title();

@@ -19,9 +19,14 @@ public interface Requests {
     return this;
   }
 
+  /** The same requests as MTOM messages, if they are of SOAP 1.1 and made of a template. */
+  default Requests asMtom() {
+    return this;
+  }
+
   /** Requests of SOAP 1.1 that differ in their values. */
   static Requests of(String soapAction, MessageTemplate template) {
-    return of(SoapFields.soap11(soapAction), template);
+    return new SoapRequests(soapAction, template, false, false);
   }
 
   /** Requests that differ in their values. */

@@ -32,6 +32,24 @@ public final class SoapFields {
     return new SoapFields("Content-Type: application/json\r\n");
   }
 
+  /**
+   * The fields of a SOAP 1.1 message in the root part of an MTOM message, as Axis2's clients write
+   * them.
+   *
+   * @param action without quotes
+   * @param root the Content-ID of the root part
+   */
+  static SoapFields mtom(String action, String boundary, String root) {
+    return new SoapFields(
+        "Content-Type: multipart/related; boundary=\""
+            + boundary
+            + "\"; type=\"application/xop+xml\"; start=\"<"
+            + root
+            + ">\"; start-info=\"text/xml\"\r\nSOAPAction: \""
+            + action
+            + "\"\r\n");
+  }
+
   /** The lines of the fields, which must not be modified. */
   byte[] bytes() {
     return bytes;
