@@ -135,8 +135,7 @@ public final class DeltaModule implements Module {
     for (String mediaType : MEDIA_TYPES) {
       Builder present = configuration.getMessageBuilder(mediaType);
       if (present != null && present.getClass() != SOAPBuilder.class) {
-        String builder = present.getClass().getName();
-        LOG.info(builder + " reads all messages of type " + mediaType + ", and the module none");
+        LOG.info(readsAll(present, mediaType));
       } else {
         SOAPBuilder stock = present == null ? new SOAPBuilder() : (SOAPBuilder) present;
         configuration.addMessageBuilder(
@@ -148,11 +147,13 @@ public final class DeltaModule implements Module {
         configuration.addMessageFormatter(mediaType, ours);
       }
     }
-    if (configuration.getMessageBuilder(MultipartType.MEDIA_TYPE) instanceof MIMEBuilder stock
-        && stock.getClass() == MIMEBuilder.class) {
+    Builder ofParts = configuration.getMessageBuilder(MultipartType.MEDIA_TYPE);
+    if (ofParts != null && ofParts.getClass() == MIMEBuilder.class) {
       configuration.addMessageBuilder(
           MultipartType.MEDIA_TYPE,
-          new DeltaMtomBuilder(stock, registry, clients, channel, express, WireLimits.DEFAULTS));
+          new DeltaMtomBuilder(ofParts, registry, clients, channel, express, WireLimits.DEFAULTS));
+    } else if (ofParts != null) {
+      LOG.info(readsAll(ofParts, MultipartType.MEDIA_TYPE));
     }
     configuration.addObservers(new DeploymentObserver(registry));
     if (express != null) {
@@ -165,6 +166,13 @@ public final class DeltaModule implements Module {
     for (AxisService service : new ArrayList<>(configuration.getServices().values())) {
       registry.deploy(service);
     }
+  }
+
+  private static String readsAll(Builder builder, String mediaType) {
+    return builder.getClass().getName()
+        + " reads all messages of type "
+        + mediaType
+        + ", and the module none";
   }
 
   /** The memory of what is learned. */

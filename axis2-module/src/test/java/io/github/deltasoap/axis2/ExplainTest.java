@@ -158,11 +158,12 @@ class ExplainTest extends ExplainedShop {
   /**
    * Reasons that no explanation gives. A pasted message is a text ({@code BYTE_ORDER_MARK}, which
    * is that of UTF-16). It has no transport: it arrives as a whole ({@code BROKEN_STREAM}, {@code
-   * INCOMPLETE}, {@code AFTER_REFUSAL}), in the SOAP version of its envelope ({@code MEDIA_TYPE}),
-   * and neither handlers nor dispatch touch it ({@code BODY_TOUCHED}, {@code HANDLER_CHAIN}, {@code
-   * OTHER_OPERATION}). Explanations of operations that the module does not read are refused ({@code
-   * UNDESCRIBED_OPERATION}). Switches are distinguished from the outcome ({@code SWITCHED_OFF});
-   * errors are in the log ({@code UNEXPECTED_ERROR}).
+   * INCOMPLETE}, {@code AFTER_REFUSAL}), in one part ({@code ATTACHMENTS}), in the SOAP version of
+   * its envelope ({@code MEDIA_TYPE}), and neither handlers nor dispatch touch it ({@code
+   * BODY_TOUCHED}, {@code HANDLER_CHAIN}, {@code OTHER_OPERATION}). Explanations of operations that
+   * the module does not read are refused ({@code UNDESCRIBED_OPERATION}). Switches are
+   * distinguished from the outcome ({@code SWITCHED_OFF}); errors are in the log ({@code
+   * UNEXPECTED_ERROR}).
    */
   private static final Set<StockReason> NEVER =
       EnumSet.of(
@@ -170,6 +171,7 @@ class ExplainTest extends ExplainedShop {
           StockReason.BROKEN_STREAM,
           StockReason.INCOMPLETE,
           StockReason.AFTER_REFUSAL,
+          StockReason.ATTACHMENTS,
           StockReason.MEDIA_TYPE,
           StockReason.BODY_TOUCHED,
           StockReason.HANDLER_CHAIN,

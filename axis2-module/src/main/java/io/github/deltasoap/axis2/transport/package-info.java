@@ -3,6 +3,7 @@
  *
  * <pre>
  * DeltaBuilder → Arrival → MessageTaker: RequestTaker of a service, ResponseTaker of a client
+ *   DeltaSoapBuilder for envelopes, DeltaMtomBuilder for those in MIME parts (RootPart)
  * DeltaFormatter → the bytes of a direct response, or a client's request
  * </pre>
  */
