@@ -84,8 +84,9 @@ public final class DispatchCases {
                 .edit(xml -> "text=a&number=5")
                 .at("/two")));
     cases.add(
-        Case.unseen(
-            "attachments",
+        Case.stock(
+            "ATTACHMENTS",
+            "SOAP message with attachments",
             two.contentType("multipart/related; type=\"text/xml\"; boundary=b; start=\"<a>\"")
                 .edit(
                     xml ->
