@@ -235,7 +235,8 @@ public final class DeltaModule implements Module {
       return null;
     }
     Set<String> inertHandlers = settings(context.getAxisConfiguration()).inertHandlers();
-    return new ExpressLanes(context, inertHandlers, DeltaBuilder.class, DeltaFormatter.class);
+    return new ExpressLanes(
+        context, inertHandlers, DeltaBuilder.class, DeltaFormatter.class, DefaultFormatter.class);
   }
 
   /**

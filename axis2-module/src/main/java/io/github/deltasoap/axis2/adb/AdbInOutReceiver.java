@@ -99,6 +99,11 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   @Override
+  public boolean mayAttach() {
+    return responses.mayAttach();
+  }
+
+  @Override
   public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
     if (!call.isSuccessful()) {
       return null;

@@ -126,6 +126,11 @@ final class AdbResponseWriter {
     }
   }
 
+  /** Whether stock would send a part of the beans as attachments, in MTOM. */
+  boolean mayAttach() {
+    return described != null && described.isBinary();
+  }
+
   private Reply writeDirectly(SOAPEnvelope envelope) {
     SOAPBody body = envelope.getBody();
     if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
@@ -145,9 +150,7 @@ final class AdbResponseWriter {
     Reply reply = writeDirectly(bean, name, stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock)
-          .inPlaceOf(
-              () -> bean.getOMElement(name, factory),
-              described != null && described.isBinary() ? named : null)
+          .inPlaceOf(() -> bean.getOMElement(name, factory), mayAttach() ? named : null)
           .replace(payload, name, factory);
     }
     return reply;

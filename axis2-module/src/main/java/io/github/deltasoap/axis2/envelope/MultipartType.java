@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +25,10 @@ public record MultipartType(String boundary, @Nullable String start, String patt
   /** Characters besides letters and digits, by RFC 2046, except the space. */
   private static final String BOUNDARY_CHARACTERS = "'()+_,-./:=?";
 
-  /** Axis2 looks for these words in the whole content type. */
-  private static final String[] MEANINGFUL = {"xml", "action", "charset"};
+  /** Axis2 looks for these words in the whole content type, for some in any case. */
+  private static final String[] MEANINGFUL = {
+    "xml", "action", "charset", "application/", "multipart/"
+  };
 
   /**
    * Reads the content type of a message.
@@ -94,8 +97,9 @@ public record MultipartType(String boundary, @Nullable String start, String patt
   }
 
   private static boolean isMeaningless(String value) {
+    String lowerCase = value.toLowerCase(Locale.ROOT);
     for (String word : MEANINGFUL) {
-      if (value.contains(word)) {
+      if (lowerCase.contains(word)) {
         return false;
       }
     }

@@ -184,7 +184,9 @@ public final class ExpressLane {
     if (!reading.envelope().payloadNamespace().equals(route.namespace())) {
       return new Passage.Refused();
     }
-    CachedResponses cache = receiver.responds() ? operation.cache() : null;
+    boolean isMtom = route.type().isMtom();
+    CachedResponses cache =
+        receiver.responds() && !isMtom && !entry.isInParts() ? operation.cache() : null;
     Place place =
         cache == null ? null : cache.place(reading, message, route.version(), entry.request());
     byte[] known = place == null ? null : place.payload();
@@ -232,15 +234,17 @@ public final class ExpressLane {
       }
       return new Passage.Received();
     }
+    if (isMtom && receiver.mayAttach()) {
+      return new Passage.Called(call);
+    }
     if (reply == null) {
       // In MTOM, stock may write a part of it as an attachment.
-      Reply.Stock stock =
-          route.type().isMtom() ? null : receiver.stockExpress(call, route.version());
+      Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
       if (stock == null || !isSent(stock, new PayloadOutput(entry))) {
         return new Passage.Called(call);
       }
     } else {
-      if (cache != null && place != null) {
+      if (cache != null && place != null && !receiver.mayAttach()) {
         cache.keep(place, reply.payload());
       }
       send(entry, reply.payload());

@@ -116,6 +116,16 @@ public final class ExpressLanes {
       Observation.begin(key, route.generation(), route.runtime(), response, context);
     }
 
+    /** Whether the request is in MIME parts. */
+    boolean isInParts() {
+      return key.charset() != null;
+    }
+
+    /** Whether the operation's receiver reads attachments that nobody asks for. */
+    public boolean readsAttachments() {
+      return route.receiver().readsAttachments();
+    }
+
     /** Whether the request has a response. */
     public boolean responds() {
       return route.receiver().responds();
@@ -177,14 +187,16 @@ public final class ExpressLanes {
    * @param inertHandlers classes of handlers that the user declares to be inert
    * @param builder the class of the module's builder
    * @param formatter the class of the module's formatter
+   * @param defaultFormatter the class of its formatter of messages without a declared type
    */
   public ExpressLanes(
       ConfigurationContext context,
       Set<String> inertHandlers,
       Class<? extends Builder> builder,
-      Class<? extends MessageFormatter> formatter) {
+      Class<? extends MessageFormatter> formatter,
+      Class<? extends MessageFormatter> defaultFormatter) {
     this.inertHandlers = Set.copyOf(inertHandlers);
-    this.guard = new PipelineGuard(context, builder, formatter, this::removed);
+    this.guard = new PipelineGuard(context, builder, formatter, defaultFormatter, this::removed);
     this.contexts = new CurrentContext();
     this.obstacle = new Obstacle(-1, null);
     this.configuration = context.getAxisConfiguration();
@@ -489,7 +501,10 @@ public final class ExpressLanes {
     if (lane == null || route.generation() != guard.generation()) {
       return;
     }
-    if (obstacle(route, decided.around() == null) == null) {
+    boolean isOpen =
+        obstacle(route, decided.around() == null) == null
+            && (observation.key().charset() == null || guard.readsParts());
+    if (isOpen) {
       lane.observe(route);
       offerTo(request);
     } else {

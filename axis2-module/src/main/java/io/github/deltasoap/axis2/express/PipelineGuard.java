@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.core.wire.SoapVersion;
 import java.util.List;
 import java.util.Set;
@@ -7,6 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.apache.axis2.builder.Builder;
+import org.apache.axis2.builder.MTOMBuilder;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisModule;
 import org.apache.axis2.description.AxisOperation;
@@ -40,6 +42,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   private final Class<? extends Builder> builder;
   private final Class<? extends MessageFormatter> formatter;
+  private final Class<? extends MessageFormatter> defaultFormatter;
   private final Consumer<AxisService> removed;
   private final PipelineParts pipeline;
   private final AxisConfiguration configuration;
@@ -61,15 +64,18 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
   /**
    * @param builder the class of the module's builder
    * @param formatter the class of the module's formatter
+   * @param defaultFormatter the class of its formatter of messages without a declared type
    * @param removed is notified of services that are removed
    */
   PipelineGuard(
       ConfigurationContext context,
       Class<? extends Builder> builder,
       Class<? extends MessageFormatter> formatter,
+      Class<? extends MessageFormatter> defaultFormatter,
       Consumer<AxisService> removed) {
     this.builder = builder;
     this.formatter = formatter;
+    this.defaultFormatter = defaultFormatter;
     this.removed = removed;
     this.pipeline = new PipelineParts(context);
     this.configuration = context.getAxisConfiguration();
@@ -171,6 +177,16 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
     return present == null || present.getClass() == formatter
         ? null
         : "a formatter of the application writes " + mediaType;
+  }
+
+  /** Whether the module reads requests in MIME parts, and Axis2 chooses its default formatter. */
+  boolean readsParts() {
+    Builder ofRoot = configuration.getMessageBuilder(MultipartType.ROOT_TYPE);
+    return isReadByModule(MultipartType.MEDIA_TYPE)
+        && ofRoot != null
+        && ofRoot.getClass() == MTOMBuilder.class
+        && configuration.getMessageFormatter(MultipartType.ROOT_TYPE) == null
+        && defaultFormatter.isInstance(pipeline.defaultFormatter());
   }
 
   /** Whether the module's builder, and no other around it, reads messages of a type. */

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.apache.axis2.Constants;
 import org.apache.axis2.context.ConfigurationContext;
 import org.apache.axis2.description.AxisEndpoint;
 import org.apache.axis2.description.AxisModule;
@@ -151,6 +152,11 @@ final class PipelineParts {
       sum = 3 * sum + phases.get(i).getHandlerCount();
     }
     return sum;
+  }
+
+  /** The formatter of messages without a declared type; null if there is none. */
+  @Nullable Object defaultFormatter() {
+    return context.getProperty(Constants.Configuration.MESSAGE_FORMATTER);
   }
 
   /** The number of handlers in the phases of an operation. */

@@ -286,6 +286,12 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     return call.classes();
   }
 
+  /** {@inheritDoc} Axis2's message of JAX-WS asks for the names of all attachments. */
+  @Override
+  public boolean readsAttachments() {
+    return true;
+  }
+
   @Override
   public boolean setsCurrentContext() {
     return false;

@@ -56,6 +56,11 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   @Override
+  public boolean mayAttach() {
+    return operation.mayAttach();
+  }
+
+  @Override
   public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
     ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
     if (writer == null) {

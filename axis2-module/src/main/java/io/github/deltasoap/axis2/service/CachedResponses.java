@@ -66,6 +66,8 @@ public final class CachedResponses {
     return message == null
             || !message.isWholeOf(operation)
             || request.isDoingREST()
+            // Stock may read its attachments, and attach to the response.
+            || request.isDoingMTOM()
             || message.obstacle(request, operation) != null
             || !(request.getProperty(HTTPConstants.MC_HTTP_SERVLETREQUEST)
                 instanceof HttpServletRequest http)

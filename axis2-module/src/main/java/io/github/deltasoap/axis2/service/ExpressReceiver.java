@@ -28,6 +28,16 @@ public interface ExpressReceiver extends MessageReceiver {
     return null;
   }
 
+  /** Whether stock would send a part of the operation's results as attachments, in MTOM. */
+  default boolean mayAttach() {
+    return false;
+  }
+
+  /** Whether stock's receiver reads the attachments of a request, even if nobody asks for them. */
+  default boolean readsAttachments() {
+    return false;
+  }
+
   /**
    * Whether stock's receiver makes the message context of a request {@linkplain
    * MessageContext#getCurrentMessageContext() the current one} while the service runs.

@@ -353,6 +353,11 @@ public final class OperationRuntime {
     return engine.responses();
   }
 
+  /** Whether stock would send a part of the results written so far as attachments, in MTOM. */
+  public boolean mayAttach() {
+    return results != null && results.mayAttach();
+  }
+
   /** Why stock writes all results; null if the module does. */
   public @Nullable ReplyReason stockWrites() {
     if (results == null) {

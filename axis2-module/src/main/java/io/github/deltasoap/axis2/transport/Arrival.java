@@ -162,7 +162,7 @@ final class Arrival {
     boolean isLong = false;
     try {
       int arrived = Math.min(in.available(), MOST_ARRIVED_BYTES);
-      boolean isWhole = lazily && arrived == declared;
+      boolean isWhole = lazily && root == null && arrived == declared;
       // Unless the declared length ends the message, there is room for the read that finds the end.
       int room = isWhole ? 0 : BLOCK_BYTES;
       bytes = new byte[arrived < LEAST_ARRIVED_BYTES ? FIRST_BUFFER_BYTES : arrived + room];
@@ -173,7 +173,7 @@ final class Arrival {
           if (root.isFound()) {
             return null;
           }
-          if (root.isRefused()) {
+          if (root.isRefused() || length == declared) {
             return StockReason.ATTACHMENTS;
           }
         }
@@ -188,7 +188,8 @@ final class Arrival {
           }
         }
         if (lazily && read > 0) {
-          String closed = length == declared ? null : lastClosed(new WireMessage(bytes, length));
+          int end = root == null ? length : root.withoutDelimiter(bytes, length);
+          String closed = length == declared ? null : lastClosed(new WireMessage(bytes, end));
           boolean isClosed = "Envelope".equals(closed);
           if (root == null && (length == declared || isClosed)) {
             return null;
@@ -204,7 +205,7 @@ final class Arrival {
           bytes = Arrays.copyOf(bytes, expectedLength() + BLOCK_BYTES);
         }
       }
-      return root == null ? null : StockReason.BROKEN_STREAM;
+      return root == null ? null : StockReason.ATTACHMENTS;
     } catch (IOException failed) {
       broken = failed;
       return StockReason.BROKEN_STREAM;

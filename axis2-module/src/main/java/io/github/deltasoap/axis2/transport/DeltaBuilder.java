@@ -165,7 +165,8 @@ public abstract sealed class DeltaBuilder implements Builder
             : root == null
                 ? express.enter(taker.runtime(), message, null, null, context)
                 : express.enter(taker.runtime(), message, root.type(), root.rootType(), context);
-    if (lane == null || lane.version() != version) {
+    boolean isLeft = lane != null && root != null && !root.isOnly() && lane.readsAttachments();
+    if (lane == null || isLeft || lane.version() != version) {
       return document(null, null, arrival, taker, contentType, context);
     }
     Outcome taken = taker.takeUnbuilt(message, version, context, lane);

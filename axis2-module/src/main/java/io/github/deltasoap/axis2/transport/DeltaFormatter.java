@@ -84,7 +84,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   public String getContentType(MessageContext context, OMOutputFormat format, String action) {
     String soap = super.getContentType(context, format, action);
     if (!isPlain(format)) {
-      if (express != null && isUtf8Document(format) && express.observes(context)) {
+      boolean isUsual = context.getProperty(Constants.Configuration.MIME_BOUNDARY) == null;
+      if (express != null && isUsual && isUtf8Document(format) && express.observes(context)) {
         express.announced(context, ResponseType.mtom(soap, format));
       }
       return soap;

@@ -55,7 +55,10 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
             .getConfigurationContext()
             .getAxisConfiguration()
             .getMessageBuilder(MultipartType.ROOT_TYPE);
-    boolean isStocks = ofRoot != null && ofRoot.getClass() == MTOMBuilder.class;
+    boolean isStocks =
+        ofRoot != null
+            && ofRoot.getClass() == MTOMBuilder.class
+            && !BuilderUtil.isAttachmentsCacheEnabled(context);
     return new RootPart(isStocks ? MultipartType.of(contentType) : null);
   }
 
@@ -64,10 +67,14 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
     // Stock decides by it on the formatter of the response.
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
     RootPart root = Objects.requireNonNull(arrival.root());
+    // Stock has no length for Axis2's sessions and for chunks.
+    int length = Math.max(0, Arrival.declaredLength(context));
     context.setAttachmentMap(
         new LateAttachments(
             root.contentId(),
-            () -> BuilderUtil.createAttachmentsMap(context, arrival.replay(), contentType)));
+            () ->
+                BuilderUtil.createAttachments(
+                    context, arrival.replay(), contentType, false, null, null, length)));
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, root.rootType().charset());
     context.setDoingMTOM(true);
   }

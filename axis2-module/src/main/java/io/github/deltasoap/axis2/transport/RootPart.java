@@ -39,6 +39,9 @@ final class RootPart {
   /** Neither the delimiter nor a reference to an attachment begins before this offset. */
   private int searched;
 
+  /** Whether no other part follows. */
+  private boolean only;
+
   private @Nullable RootType rootType;
   private @Nullable String contentId;
 
@@ -55,6 +58,31 @@ final class RootPart {
   /** Whether all of the part has arrived. */
   boolean isFound() {
     return state == State.FOUND;
+  }
+
+  /** Whether the part has been found, and no other one follows. */
+  boolean isOnly() {
+    return isFound() && only;
+  }
+
+  /**
+   * The length of the bytes without a delimiter that has arrived in part.
+   *
+   * @param length of the bytes
+   */
+  int withoutDelimiter(byte[] bytes, int length) {
+    String begun = LINE_END + delimiter + "-";
+    int most = Math.min(length, begun.length());
+    String tail = new String(bytes, length - most, most, ISO_8859_1);
+    int at = tail.lastIndexOf('\r');
+    if (at == tail.length() - 1 && at >= 0) {
+      at = tail.lastIndexOf('\r', at - 1) < 0 ? at : tail.lastIndexOf('\r', at - 1);
+    }
+    boolean isBegun =
+        at >= 0
+            && (begun.startsWith(tail.substring(at))
+                || tail.substring(at).equals(LINE_END + delimiter + "\r"));
+    return isBegun ? length - most + at : length;
   }
 
   /** Whether stock has to read the message. */
@@ -110,6 +138,7 @@ final class RootPart {
       boolean isDelimiter =
           content.startsWith(LINE_END, end - LINE_END.length())
               && (content.startsWith(LINE_END, behind) || content.startsWith("--", behind));
+      only = content.startsWith("--", behind);
       state = isDelimiter ? State.FOUND : State.REFUSED;
     }
   }

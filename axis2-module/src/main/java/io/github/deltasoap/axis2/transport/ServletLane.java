@@ -124,7 +124,11 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       return Outcome.UNANSWERED;
     }
     InputStream in = body(request, response);
-    return in == null ? Outcome.UNANSWERED : serve(request, response, candidates, in, (int) length);
+    // Sessions carry envelopes, which have no parts.
+    if (in == null || (in instanceof HeldBody && candidates.parts() != null)) {
+      return Outcome.UNANSWERED;
+    }
+    return serve(request, response, candidates, in, (int) length);
   }
 
   /**
@@ -171,6 +175,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         obstacle == null
             ? lanes.beforeServlet(candidates, arrival.message(), rootType, request, response)
             : null;
+    if (lane != null && root != null && !root.isOnly() && lane.readsAttachments()) {
+      lane = null;
+    }
     String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
     if (lane != null && !lane.responds() && acknowledgement == null) {
       request.setAttribute(OBSERVED, lane.acknowledgements());

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.envelope.RootType;
+import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.SoapVersion;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -180,6 +183,7 @@ class RootPartTest {
         "multipart/related; boundary=\"b c\"; type=\"application/xop+xml\"",
         "multipart/related; boundary=\"\"; type=\"application/xop+xml\"",
         "multipart/related; boundary=xml; type=\"application/xop+xml\"",
+        "multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"Application/json\"",
         "multipart/related; boundary=action; type=\"application/xop+xml\"",
         "multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"charset\"",
         "multipart/related; boundary=b; type=\"application/xop+xml\"; start=\"\\r\"",
@@ -192,6 +196,34 @@ class RootPartTest {
       })
   void otherContentTypesAreStocks(String contentType) {
     assertThat(MultipartType.of(contentType)).isNull();
+  }
+
+  /** The stream reports all of its bytes, and never the end if no byte is asked for. */
+  @Test
+  void messagesWithoutAnEndAreStocks() {
+    byte[] all = PLAIN.all();
+    for (int length = 1; length <= all.length; length++) {
+      InputStream in =
+          new BufferedInputStream(new ByteArrayInputStream(Arrays.copyOf(all, length)));
+      RootPart root = new RootPart(MultipartType.of(PLAIN.contentType));
+      Arrival arrival = new Arrival(in, 1 << 20, length, root);
+      StockReason refused = arrival.read(Arrival.Expectations.NONE, true);
+      assertThat(refused == null).as("after %s", length).isEqualTo(root.isFound());
+      assertThat(root.isFound()).isEqualTo(length >= all.length - 2);
+      assertThat(root.isOnly()).isEqualTo(root.isFound());
+    }
+  }
+
+  @Test
+  void delimitersInPartAreFound() {
+    byte[] all = PLAIN.all();
+    int end = PLAIN.bytes.lastIndexOf("\r\n--b+1--");
+    RootPart root = new RootPart(MultipartType.of(PLAIN.contentType));
+    for (int length = end; length <= end + "\r\n--b+1-".length(); length++) {
+      assertThat(root.withoutDelimiter(all, length)).as("of %s", length).isEqualTo(end);
+    }
+    byte[] other = "</e:Envelope>\r\n--x".getBytes(ISO_8859_1);
+    assertThat(root.withoutDelimiter(other, other.length)).isEqualTo(other.length);
   }
 
   @Test
