@@ -26,6 +26,7 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -105,6 +106,30 @@ class LaneOracleTest {
   @Test
   void answersOfJaxWsToPartsAreStocks() {
     compare(inParts(JaxWsCases.all()), JaxWsCases.withoutLanes());
+  }
+
+  /** Stock reads the attachments of each request to a JAX-WS service before it calls that. */
+  @Test
+  void attachmentsOfJaxWsAreReadAsByStock() {
+    Case asked =
+        JaxWsCases.all().stream()
+            .filter(
+                each -> each.isLearned() && each.messages().stream().allMatch(MimePackaging::fits))
+            .findFirst()
+            .orElseThrow();
+    Message message = asked.message();
+    for (int i = 0; i < ROUNDS; i++) {
+      compareTwoParts(MimePackaging.AXIS2.of(message));
+    }
+    for (int i = 0; i < ROUNDS; i++) {
+      Message two = MimePackaging.AXIS2.of(message, Map.of("a", "abc"));
+      compareTwoParts(two);
+      compareTwoParts(two.edit(text -> text.replace("\r\nContent-ID: <a>", "")));
+    }
+  }
+
+  private static void compareTwoParts(Message message) {
+    assertThat(server.delta(message)).as(message.toString()).isEqualTo(server.stock(message));
   }
 
   /** The same messages in MIME parts, each as another toolkit packages them. */

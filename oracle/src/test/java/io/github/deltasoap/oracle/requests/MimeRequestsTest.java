@@ -275,6 +275,31 @@ class MimeRequestsTest {
     }
   }
 
+  /** Lanes would leave out what it does. */
+  @Test
+  void aBuilderAroundOursIsUsed() throws Exception {
+    AxisConfiguration configuration = server.delta().getAxisConfiguration();
+    Builder present = configuration.getMessageBuilder("multipart/related");
+    List<String> used = Collections.synchronizedList(new ArrayList<>());
+    configuration.addMessageBuilder("multipart/related", new Counting(present, used));
+    try {
+      // Longer than the guard takes to look, so that lanes could open anew.
+      long begin = System.nanoTime();
+      while (System.nanoTime() - begin < 1_500_000_000L) {
+        server.delta(MimePackaging.METRO.of(text("noticing")));
+      }
+      long before = express();
+      used.clear();
+      for (int turn = 0; turn < TURNS; turn++) {
+        compare(MimePackaging.METRO.of(text("around")));
+      }
+      assertThat(used).hasSize(TURNS);
+      assertThat(express()).isEqualTo(before);
+    } finally {
+      configuration.addMessageBuilder("multipart/related", present);
+    }
+  }
+
   /** What stock does with a builder that cannot read MIME parts. */
   private static final class XopBuilder implements Builder {
     @Override
