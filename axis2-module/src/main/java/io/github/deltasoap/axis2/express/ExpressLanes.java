@@ -96,7 +96,7 @@ public final class ExpressLanes {
       route.runtime().countExpress(mode);
     }
 
-    /** What surrounds the payload of the response. */
+    /** The bytes around the payload of the response. */
     ResponseType.Frame frame() {
       return route.type().frame(route.head().bytes(around == null ? null : around.messageId()));
     }
@@ -119,11 +119,6 @@ public final class ExpressLanes {
     /** Whether the request is in MIME parts. */
     boolean isInParts() {
       return key.charset() != null;
-    }
-
-    /** Whether the operation's receiver reads attachments that nobody asks for. */
-    public boolean readsAttachments() {
-      return route.receiver().readsAttachments();
     }
 
     /** Whether the request has a response. */
@@ -338,15 +333,13 @@ public final class ExpressLanes {
    * The lane of a request that has reached the builder.
    *
    * @param message all of its bytes
-   * @param parts its content type, if it is in MIME parts
-   * @param root that of the part with the envelope
+   * @param parts those of the request; null if it is not in MIME parts
    * @return null if the pipeline has to serve it
    */
   public @Nullable Entry enter(
       ServiceRuntime runtime,
       WireMessage message,
-      @Nullable MultipartType parts,
-      @Nullable RootType root,
+      @Nullable InParts parts,
       MessageContext context) {
     if (!runtime.mayHaveLanes()) {
       return null;
@@ -359,14 +352,20 @@ public final class ExpressLanes {
             instanceof HttpServletResponse response)) {
       return null;
     }
-    ExpressKey key = ExpressKey.of(request, parts, root == null ? null : root.charset());
+    ExpressKey key =
+        parts == null
+            ? ExpressKey.of(request, null, null)
+            : ExpressKey.of(request, parts.type(), parts.root().charset());
     if (key == null) {
       return null;
     }
     KeyLanes ofKey = lanes.getIfPresent(key);
     KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
     Route route = found == null ? null : found.lane().route(generation);
-    if (found != null && route != null && route.runtime() == runtime) {
+    if (found != null
+        && route != null
+        && route.runtime() == runtime
+        && (parts == null || parts.admits(route))) {
       return new Entry(
           key, found.lane(), route, found.around(), request, response, ExpressMode.INNER);
     }
@@ -407,25 +406,24 @@ public final class ExpressLanes {
    * since the body may have taken long to arrive.
    *
    * @param message all of its bytes
-   * @param root the content type of the part with the envelope, if it is in MIME parts
+   * @param parts those of the request; null if it is not in MIME parts
    * @return null if the servlet has to serve it
    */
   public @Nullable Entry beforeServlet(
       Candidates candidates,
       WireMessage message,
-      @Nullable RootType root,
+      @Nullable InParts parts,
       HttpServletRequest request,
       HttpServletResponse response) {
     ExpressKey key = candidates.key();
     KeyLanes ofKey = candidates.ofKey();
-    if (root != null && !root.charset().equals(key.charset())) {
-      key = key.in(root.charset());
+    if (parts != null && !parts.root().charset().equals(key.charset())) {
+      key = key.in(parts.root().charset());
       ofKey = lanes.getIfPresent(key);
     }
     KeyLanes.Candidate found = ofKey == null ? null : ofKey.find(message);
     Route route = found == null ? null : found.lane().route(guard.generation());
-    boolean isDeclared = route == null || root == null || root.version() == route.version();
-    return found == null || route == null || !isDeclared
+    return found == null || route == null || (parts != null && !parts.admits(route))
         ? null
         : new Entry(key, found.lane(), route, found.around(), request, response, candidates.mode());
   }

@@ -2,14 +2,9 @@ package io.github.deltasoap.axis2.express;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.github.deltasoap.axis2.envelope.MtomFrame;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.util.Arrays;
 import org.apache.axiom.om.OMOutputFormat;
-import org.apache.axiom.om.impl.OMMultipartWriter;
 
 /**
  * The type of responses, as a formatter announces it: SOAP, or MTOM without attachments.
@@ -26,7 +21,7 @@ public record ResponseType(String contentType, String before, String behind) {
   private static final String ROOT = "\1";
 
   /**
-   * What surrounds the payload of one response.
+   * The bytes around the payload of one response.
    *
    * @param head before the payload
    * @param tail behind it
@@ -52,22 +47,13 @@ public record ResponseType(String contentType, String before, String behind) {
     pattern.setCharSetEncoding(format.getCharSetEncoding());
     pattern.setMimeBoundary(BOUNDARY);
     pattern.setRootContentId(ROOT);
-    ByteArrayOutputStream whole = new ByteArrayOutputStream();
-    try {
-      OMMultipartWriter writer = new OMMultipartWriter(whole, pattern);
-      OutputStream root = writer.writeRootPart();
-      String before = whole.toString(ISO_8859_1);
-      root.close();
-      writer.complete();
-      return new ResponseType(
-          contentType
-              .replace(format.getMimeBoundary(), BOUNDARY)
-              .replace(format.getRootContentId(), ROOT),
-          before,
-          whole.toString(ISO_8859_1).substring(before.length()));
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
+    MtomFrame frame = MtomFrame.of(pattern);
+    return new ResponseType(
+        contentType
+            .replace(format.getMimeBoundary(), BOUNDARY)
+            .replace(format.getRootContentId(), ROOT),
+        new String(frame.before(), ISO_8859_1),
+        new String(frame.behind(), ISO_8859_1));
   }
 
   /** Whether responses are MTOM messages. */
@@ -88,19 +74,14 @@ public record ResponseType(String contentType, String before, String behind) {
     OMOutputFormat ids = new OMOutputFormat();
     String boundary = ids.getMimeBoundary();
     String root = ids.getRootContentId();
+    MtomFrame frame = new MtomFrame(filled(before, boundary, root), filled(behind, boundary, root));
     return new Frame(
-        filled(contentType, boundary, root),
-        joined(filled(before, boundary, root).getBytes(ISO_8859_1), head),
-        joined(tail, filled(behind, boundary, root).getBytes(ISO_8859_1)));
+        contentType.replace(BOUNDARY, boundary).replace(ROOT, root),
+        frame.head(head),
+        frame.tail(tail));
   }
 
-  private static String filled(String pattern, String boundary, String root) {
-    return pattern.replace(BOUNDARY, boundary).replace(ROOT, root);
-  }
-
-  private static byte[] joined(byte[] first, byte[] second) {
-    byte[] both = Arrays.copyOf(first, first.length + second.length);
-    System.arraycopy(second, 0, both, first.length, second.length);
-    return both;
+  private static byte[] filled(String pattern, String boundary, String root) {
+    return pattern.replace(BOUNDARY, boundary).replace(ROOT, root).getBytes(ISO_8859_1);
   }
 }

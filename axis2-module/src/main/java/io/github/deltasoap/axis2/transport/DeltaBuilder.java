@@ -162,11 +162,8 @@ public abstract sealed class DeltaBuilder implements Builder
     ExpressLanes.Entry lane =
         express == null
             ? null
-            : root == null
-                ? express.enter(taker.runtime(), message, null, null, context)
-                : express.enter(taker.runtime(), message, root.type(), root.rootType(), context);
-    boolean isLeft = lane != null && root != null && !root.isOnly() && lane.readsAttachments();
-    if (lane == null || isLeft || lane.version() != version) {
+            : express.enter(taker.runtime(), message, root == null ? null : root.found(), context);
+    if (lane == null) {
       return document(null, null, arrival, taker, contentType, context);
     }
     Outcome taken = taker.takeUnbuilt(message, version, context, lane);

@@ -7,6 +7,7 @@ import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
+import io.github.deltasoap.axis2.envelope.MtomFrame;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
 import io.github.deltasoap.axis2.express.ContainerMessages;
@@ -21,7 +22,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URL;
 import org.apache.axiom.om.OMOutputFormat;
-import org.apache.axiom.om.impl.OMMultipartWriter;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -156,15 +156,12 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     boolean accepts =
         context.isServerSide() && envelope != null && channel.services().accept(context, envelope);
     ClientOperation called = envelope == null ? null : clients.calledBy(context);
-    boolean written = false;
-    if (envelope != null && plain) {
-      written =
-          called == null
-              ? respond(context, envelope, format, out, !accepts)
-              : request(called, envelope, context, format, out);
-    } else if (envelope != null && called == null && isUtf8Document(format)) {
-      written = respondInParts(context, envelope, format, out, !accepts);
-    }
+    boolean written =
+        envelope != null
+            && (plain || (called == null && isUtf8Document(format)))
+            && (called == null
+                ? respond(context, envelope, format, out, !accepts)
+                : request(called, envelope, context, format, out));
     if (called != null) {
       clients.counted(written);
     }
@@ -228,7 +225,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /**
-   * Writes a response that is still as the module made it; returns false if stock has to.
+   * Writes a response that is still as the module made it, in MTOM as the only part; returns false
+   * if stock has to.
    *
    * @param mayRepeat whether an equal request gets an equal response
    */
@@ -246,15 +244,17 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     }
     boolean observes =
         express != null && mayRepeat && out == context.getProperty(MessageContext.TRANSPORT_OUT);
-    byte[] tail = PlainEnvelope.tail();
+    boolean isMtom = format.isOptimized();
     ResponseParts parts;
+    byte[] head;
+    byte[] tail = PlainEnvelope.tail();
     byte[][] held;
     try {
       if (direct.byStock()) {
-        if (express != null && observes && express.observes(context)) {
-          byte[] head = ResponseParts.head(envelope, format);
-          if (head != null) {
-            express.observe(context, head);
+        if (express != null && observes && !isMtom && express.observes(context)) {
+          byte[] ofEnvelope = ResponseParts.head(envelope, format);
+          if (ofEnvelope != null) {
+            express.observe(context, ofEnvelope);
           }
         }
         return false;
@@ -263,7 +263,17 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (parts == null) {
         return false;
       }
-      held = parts.payload() instanceof BytesSource bytes ? bytes.parts(parts.head(), tail) : null;
+      BytesSource bytes = parts.payload() instanceof BytesSource source ? source : null;
+      head = parts.head();
+      if (isMtom) {
+        if (bytes == null || bytes.mayAttach()) {
+          return false;
+        }
+        MtomFrame frame = MtomFrame.of(format);
+        head = frame.head(head);
+        tail = frame.tail(tail);
+      }
+      held = bytes == null ? null : bytes.parts(head, tail);
       if (held != null) {
         int length = 0;
         for (byte[] part : held) {
@@ -281,7 +291,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     }
     try {
       if (held == null) {
-        out.write(parts.head());
+        out.write(head);
         parts.payload().writeTo(out);
         out.write(tail);
       } else {
@@ -289,58 +299,6 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
           out.write(part);
         }
       }
-    } catch (IOException failed) {
-      throw AxisFault.makeFault(failed);
-    }
-    return true;
-  }
-
-  /**
-   * Writes a response as the only part of an MTOM message, if it has no attachments and is still as
-   * the module made it; returns false if stock has to.
-   *
-   * @param mayRepeat whether an equal request gets an equal response
-   */
-  private boolean respondInParts(
-      MessageContext context,
-      SOAPEnvelope envelope,
-      OMOutputFormat format,
-      OutputStream out,
-      boolean mayRepeat)
-      throws AxisFault {
-    DirectResponse direct = DirectResponse.of(context);
-    if (direct == null || direct.envelope() != envelope || direct.byStock()) {
-      return false;
-    }
-    byte[] message;
-    try {
-      ResponseParts parts = ResponseParts.of(envelope, format);
-      if (parts == null
-          || parts.payload().mayAttach()
-          || !(parts.payload() instanceof BytesSource payload)) {
-        return false;
-      }
-      ByteArrayOutputStream whole = new ByteArrayOutputStream();
-      OMMultipartWriter writer = new OMMultipartWriter(whole, format);
-      OutputStream root = writer.writeRootPart();
-      for (byte[] part : payload.parts(parts.head(), PlainEnvelope.tail())) {
-        root.write(part);
-      }
-      root.close();
-      writer.complete();
-      message = whole.toByteArray();
-      if (express != null
-          && mayRepeat
-          && out == context.getProperty(MessageContext.TRANSPORT_OUT)) {
-        express.observe(context, parts.head());
-      }
-      announce(message.length, context, out);
-    } catch (Throwable failed) {
-      direct.circuit().failed(failed);
-      return false;
-    }
-    try {
-      out.write(message);
     } catch (IOException failed) {
       throw AxisFault.makeFault(failed);
     }

@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * connection until somebody asks for them.
  */
 public final class DeltaMtomBuilder extends DeltaBuilder {
-  private final Builder stock;
-
   /**
    * @param express the lanes of the configuration; null if there are none
    */
@@ -37,7 +35,6 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
       @Nullable ExpressLanes express,
       WireLimits limits) {
     super(stock, services, clients, channel, express, limits);
-    this.stock = stock;
   }
 
   @Override
@@ -45,7 +42,7 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
       @Nullable InputStream in, String contentType, MessageContext context) throws AxisFault {
     return context.isServerSide()
         ? super.processDocument(in, contentType, context)
-        : stock.processDocument(in, contentType, context);
+        : stock().processDocument(in, contentType, context);
   }
 
   @Override

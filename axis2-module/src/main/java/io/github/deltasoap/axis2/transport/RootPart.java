@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.envelope.RootType;
+import io.github.deltasoap.axis2.express.InParts;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -60,39 +61,31 @@ final class RootPart {
     return state == State.FOUND;
   }
 
-  /** Whether the part has been found, and no other one follows. */
-  boolean isOnly() {
-    return isFound() && only;
+  /** The parts, which have been found. */
+  InParts found() {
+    return new InParts(Objects.requireNonNull(type, "stock reads the message"), rootType(), only);
   }
 
   /**
-   * The length of the bytes without a delimiter that has arrived in part.
+   * The length of the message without a delimiter of which not all has arrived.
    *
-   * @param length of the bytes
+   * @param length of the bytes that have arrived
    */
   int withoutDelimiter(byte[] bytes, int length) {
-    String begun = LINE_END + delimiter + "-";
-    int most = Math.min(length, begun.length());
-    String tail = new String(bytes, length - most, most, ISO_8859_1);
-    int at = tail.lastIndexOf('\r');
-    if (at == tail.length() - 1 && at >= 0) {
-      at = tail.lastIndexOf('\r', at - 1) < 0 ? at : tail.lastIndexOf('\r', at - 1);
+    String whole = LINE_END + delimiter;
+    // One character may follow before the delimiter is recognized.
+    for (int from = Math.max(0, length - whole.length() - 1); from < length; from++) {
+      String tail = new String(bytes, from, length - from, ISO_8859_1);
+      if (whole.startsWith(tail) || tail.startsWith(whole)) {
+        return from;
+      }
     }
-    boolean isBegun =
-        at >= 0
-            && (begun.startsWith(tail.substring(at))
-                || tail.substring(at).equals(LINE_END + delimiter + "\r"));
-    return isBegun ? length - most + at : length;
+    return length;
   }
 
   /** Whether stock has to read the message. */
   boolean isRefused() {
     return state == State.REFUSED;
-  }
-
-  /** The content type of the message; null if stock has to read it. */
-  @Nullable MultipartType type() {
-    return type;
   }
 
   /** The offset of the part's content; negative if it has not arrived. */
@@ -130,7 +123,7 @@ final class RootPart {
     if (reference >= 0 && (end < 0 || reference < end)) {
       state = State.REFUSED;
     } else if (end < 0 || content.length() < behind + LINE_END.length()) {
-      // What has arrived in part is searched again, with the line end before it.
+      // The next look searches a delimiter again of which a part has arrived.
       int kept = LINE_END.length() + Math.max(delimiter.length() + LINE_END.length(), XOP.length());
       searched = Math.max(searched, length - kept);
     } else {

@@ -3,7 +3,6 @@ package io.github.deltasoap.axis2.transport;
 import io.github.deltasoap.axis2.channel.ChannelHeaders;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.MultipartType;
-import io.github.deltasoap.axis2.envelope.RootType;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.service.ExpressCall;
@@ -170,14 +169,15 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
             ? arrival.refusal(expectations(service))
             : arrival.read(expectations(service), true);
     RootPart root = arrival.root();
-    RootType rootType = root == null || obstacle != null ? null : root.rootType();
     ExpressLanes.Entry lane =
         obstacle == null
-            ? lanes.beforeServlet(candidates, arrival.message(), rootType, request, response)
+            ? lanes.beforeServlet(
+                candidates,
+                arrival.message(),
+                root == null ? null : root.found(),
+                request,
+                response)
             : null;
-    if (lane != null && root != null && !root.isOnly() && lane.readsAttachments()) {
-      lane = null;
-    }
     String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
     if (lane != null && !lane.responds() && acknowledgement == null) {
       request.setAttribute(OBSERVED, lane.acknowledgements());

@@ -9,7 +9,7 @@ import org.apache.axiom.attachments.Attachments;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 
-/** What a message context knows of attachments. */
+/** Descriptions of the attachments in a message context. */
 public final class AttachmentNotes {
   private AttachmentNotes() {}
 
