@@ -10,6 +10,7 @@ import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.Dump;
+import io.github.deltasoap.oracle.service.express.Either;
 import io.github.deltasoap.oracle.service.pojo.Loose;
 import io.github.deltasoap.oracle.service.pojo.bean.DeepCloneable;
 import io.github.deltasoap.oracle.service.pojo.bean.Item;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class AttachedFilesTest {
   private static final String ATTACHING = "Attaching";
   private static final String CHECKED = "Checked";
+  private static final String EITHER = "Either";
   private static final int TURNS = 12;
   private static final String LETTER =
       "<letter><content>YWJj</content><copies>ZGVm</copies><drafts>YWJjYWJj</drafts>"
@@ -38,13 +40,19 @@ class AttachedFilesTest {
   static void start() throws IOException {
     List<ServiceArchive> archives =
         List.of(
-            archive(ATTACHING, "enableMTOM", "true"), archive(CHECKED, "deltasoap.verify", "1"));
+            archive(ATTACHING, "enableMTOM", "true"),
+            archive(CHECKED, "deltasoap.verify", "1"),
+            PojoArchive.of(
+                EITHER,
+                "<parameter name=\"enableMTOM\">true</parameter>",
+                Either.class,
+                Letter.class));
     server = ServerPair.start(archives, archives);
   }
 
   @AfterAll
   static void stop() {
-    for (String service : List.of(ATTACHING, CHECKED)) {
+    for (String service : List.of(ATTACHING, CHECKED, EITHER)) {
       ServiceCounters counters = new ServiceCounters(service);
       assertThat(counters.unexpectedErrors()).isZero();
     }
@@ -108,6 +116,24 @@ class AttachedFilesTest {
       compare(message(ATTACHING, "texts", "<which>1</which>"));
     }
     assertThat(new ServiceCounters(ATTACHING).directResponses()).isPositive();
+  }
+
+  /** The first file comes after more results than a lane needs to open. */
+  @Test
+  void filesOfAnyTypeAreAttachedAsByStock() {
+    for (int turn = 0; turn < 3 * TURNS; turn++) {
+      boolean asFile = turn >= 2 * TURNS && turn % 2 == 0;
+      Message message =
+          message(EITHER, "find", "<text>t" + turn + "</text><asFile>" + asFile + "</asFile>");
+      String expected = declaredOnce(server.stock(message));
+      assertThat(declaredOnce(server.delta(message))).isEqualTo(expected);
+      assertThat(expected.contains("Content-Type: text/plain")).as(expected).isEqualTo(asFile);
+    }
+  }
+
+  /** An answer without a declaration that the module makes in another element than stock. */
+  private static String declaredOnce(Answer answer) {
+    return plain(answer).body().replaceAll(" xmlns:xsi=\"[^\"]*\"", "");
   }
 
   @Test
