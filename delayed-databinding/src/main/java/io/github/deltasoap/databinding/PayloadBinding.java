@@ -8,6 +8,7 @@ import io.github.deltasoap.core.bind.ObjectAssembler;
 import io.github.deltasoap.core.bind.TypeCursor;
 import io.github.deltasoap.core.type.OperationType;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.wire.ReferredParts;
 import io.github.deltasoap.databinding.PullReader.Event;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,9 @@ final class PayloadBinding {
   /** Why texts may have several nodes in stock's tree; null if each has one. */
   private final @Nullable StockReason divided;
 
+  /** The parts that the message refers to; null if it refers to none. */
+  private final @Nullable BoundParts parts;
+
   /** The depth of the payload. */
   private int payloadDepth = 1;
 
@@ -50,20 +54,23 @@ final class PayloadBinding {
    * @param recorder receives the steps; null if nobody does
    */
   PayloadBinding(OperationType operation, BindingRules rules, @Nullable RowRecorder recorder) {
-    this(operation, rules, recorder, null);
+    this(operation, rules, recorder, null, null);
   }
 
   /**
    * @param recorder receives the steps; null if nobody does
    * @param divided why texts may have several nodes in stock's tree; null if each has one
+   * @param parts that the message refers to; null if it refers to none
    */
   PayloadBinding(
       OperationType operation,
       BindingRules rules,
       @Nullable RowRecorder recorder,
-      @Nullable StockReason divided) {
+      @Nullable StockReason divided,
+      @Nullable ReferredParts parts) {
     this.recorder = recorder;
     this.divided = divided;
+    this.parts = parts == null ? null : new BoundParts(parts);
     cursor = rules.cursor(operation);
     assembler = new ObjectAssembler(operation);
     // Only schema rules bind attributes, and these have no references.
@@ -146,7 +153,8 @@ final class PayloadBinding {
     if (divided != null && type.conversion().readsFirstNode()) {
       throw new Unbindable(divided);
     }
-    return reader.value(type.isScoped() ? type.in(ofValues(reader)) : type);
+    SimpleType scoped = type.isScoped() ? type.in(ofValues(reader)) : type;
+    return parts == null ? reader.value(scoped) : reader.value(scoped, parts);
   }
 
   /** The namespaces of the prefixes in values. */
@@ -190,6 +198,9 @@ final class PayloadBinding {
    * @throws Unbindable if the message must fall back to stock
    */
   PullBinder.Bound finish() throws Unbindable {
+    if (parts != null) {
+      parts.finish();
+    }
     boolean mostlyIgnored = events > MANY_EVENTS && lastBound < events / 2;
     return new PullBinder.Bound(assembler.finish(), mostlyIgnored);
   }

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.bind.BindingRules;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.wire.ReferredParts;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PullReader.Event;
 import javax.xml.stream.XMLStreamReader;
@@ -66,17 +67,19 @@ public final class PullBinder {
    */
   public Bound read(WireMessage message, @Nullable StockReason divided) throws Unbindable {
     try (PullReader reader = readers.open(message)) {
-      return read(reader, divided);
+      return read(reader, divided, message.parts());
     }
   }
 
-  private Bound read(PullReader reader, @Nullable StockReason divided) throws Unbindable {
+  private Bound read(
+      PullReader reader, @Nullable StockReason divided, @Nullable ReferredParts parts)
+      throws Unbindable {
     if (!operation.hasPayload()) {
       return NOTHING;
     }
     try {
       moveToPayload(reader);
-      return bindPayload(reader, divided);
+      return bindPayload(reader, divided, parts);
     } catch (Unbindable refused) {
       StockReason reason = refused.reason();
       throw new Unbindable(reason, reader.offset(reason == StockReason.VALUE));
@@ -92,7 +95,7 @@ public final class PullBinder {
     ProfilePullReader reader = new ProfilePullReader(new IdlePool<>());
     reader.open(message);
     try {
-      read(reader, null);
+      read(reader, null, null);
       return null;
     } catch (Unbindable refused) {
       return refused;
@@ -108,7 +111,7 @@ public final class PullBinder {
    */
   public @Nullable Object @Nullable [] bindHeaderBlock(WireMessage message) throws Unbindable {
     try (PullReader reader = readers.open(message)) {
-      return moveToHeaderBlock(reader) ? bindPayload(reader, null).arguments() : null;
+      return moveToHeaderBlock(reader) ? bindPayload(reader, null, null).arguments() : null;
     }
   }
 
@@ -146,7 +149,7 @@ public final class PullBinder {
       if (reader.next() != Event.START) {
         throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
       }
-      return bindPayload(reader, StockReason.BODY_TOUCHED).arguments();
+      return bindPayload(reader, StockReason.BODY_TOUCHED, null).arguments();
     }
   }
 
@@ -167,8 +170,10 @@ public final class PullBinder {
     }
   }
 
-  private Bound bindPayload(PullReader reader, @Nullable StockReason divided) throws Unbindable {
-    PayloadBinding binding = new PayloadBinding(operation, rules, null, divided);
+  private Bound bindPayload(
+      PullReader reader, @Nullable StockReason divided, @Nullable ReferredParts parts)
+      throws Unbindable {
+    PayloadBinding binding = new PayloadBinding(operation, rules, null, divided, parts);
     Event event = Event.START;
     while (!binding.take(event, reader)) {
       event = reader.next();

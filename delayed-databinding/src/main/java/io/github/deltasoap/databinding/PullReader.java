@@ -3,6 +3,7 @@ package io.github.deltasoap.databinding;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.wire.ReferredParts;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -104,7 +105,16 @@ interface PullReader extends AutoCloseable {
    * @throws Unbindable if there is no simple value of the type
    */
   default @Nullable Object value(SimpleType type) throws Unbindable {
-    Event event = next();
+    return value(type, next());
+  }
+
+  /**
+   * Converts the text of the current element as {@link #value(SimpleType)}.
+   *
+   * @param first the token after the start tag
+   */
+  private @Nullable Object value(SimpleType type, Event first) throws Unbindable {
+    Event event = first;
     String text = "";
     if (event == Event.TEXT) {
       text = text();
@@ -114,6 +124,33 @@ interface PullReader extends AutoCloseable {
       throw new Unbindable(StockReason.MIXED_VALUE);
     }
     return type.convert(text);
+  }
+
+  /**
+   * As {@link #value(SimpleType)}, but a reference to a MIME part may stand in place of the text.
+   *
+   * @throws Unbindable if there is neither a simple value of the type nor a part of such a value
+   */
+  default @Nullable Object value(SimpleType type, BoundParts parts) throws Unbindable {
+    Event first = next();
+    if (first != Event.START) {
+      return value(type, first);
+    }
+    boolean isReference =
+        localName().equals(ReferredParts.INCLUDE)
+            && namespace().equals(ReferredParts.NAMESPACE)
+            && attributeCount() == 1
+            && attributeName(0).equals(ReferredParts.REFERENCE)
+            && attributeNamespace(0).isEmpty();
+    if (!isReference) {
+      throw new Unbindable(StockReason.MIXED_VALUE);
+    }
+    String reference = attributeValue(0);
+    boolean isEmpty = next() == Event.END;
+    if (!isEmpty || next() != Event.END) {
+      throw new Unbindable(StockReason.ATTACHMENTS);
+    }
+    return parts.value(reference, type);
   }
 
   /** Releases the reader's resources. It must not be used afterwards. */

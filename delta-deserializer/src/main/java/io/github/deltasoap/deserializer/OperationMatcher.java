@@ -61,10 +61,11 @@ public final class OperationMatcher {
 
   /**
    * Matches a message as {@link #match} does, and leaves it to the caller to {@linkplain #countMiss
-   * count} a miss, since the message may match in other bytes.
+   * count} a miss, since the message may match in other bytes. Messages that refer to MIME parts
+   * never match, as equal references have different contents.
    */
   public @Nullable Match tryMatch(WireMessage message) {
-    if (!learned.isCurrent()) {
+    if (!learned.isCurrent() || message.parts() != null) {
       return null;
     }
     ObjectRepository known = learned.repository();
@@ -167,12 +168,15 @@ public final class OperationMatcher {
 
   /**
    * Observes a message that was bound without a match, so that its shape may be learned if it was
-   * seen before. Never waits.
+   * seen before. Never waits. Messages that refer to MIME parts are not learned, so no prototype
+   * holds the content of one.
    *
    * @param shape the message's {@link #shape}
    */
   public void observe(WireMessage message, long shape) {
-    learned.observe(message, shape);
+    if (message.parts() == null) {
+      learned.observe(message, shape);
+    }
   }
 
   /**

@@ -5,6 +5,7 @@ import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.EnvelopeShape;
 import io.github.deltasoap.core.wire.PlainMarkup;
+import io.github.deltasoap.core.wire.ReferredParts;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -85,6 +86,9 @@ public final class MessageReader {
                   ? scanner.scan(message, matcher.hasPayload())
                   : scanner.scanAround(message);
           Reading.ToStock refused = refused(reason, scanner, version);
+          if (refused == null && refersBeforePayload(message, scanner)) {
+            refused = new Reading.ToStock(StockReason.ATTACHMENTS, Unbindable.NO_OFFSET);
+          }
           if (refused != null) {
             return receiver.receive(refused, null);
           }
@@ -122,7 +126,7 @@ public final class MessageReader {
         matcher,
         (reading, tokens) -> {
           PlainMarkup plain =
-              reading instanceof Reading.ToStock refused
+              reading instanceof Reading.ToStock refused && message.parts() == null
                   ? PlainMarkup.insteadOf(refused.reason(), message)
                   : null;
           if (plain != null) {
@@ -161,6 +165,13 @@ public final class MessageReader {
     return scanner.version() == version
         ? null
         : new Reading.ToStock(StockReason.MEDIA_TYPE, Unbindable.NO_OFFSET);
+  }
+
+  /** Whether something outside the payload may refer to a MIME part. */
+  private static boolean refersBeforePayload(WireMessage message, WireScanner scanner) {
+    ReferredParts parts = message.parts();
+    int payload = scanner.payloadToken();
+    return parts != null && (payload < 0 || parts.first() < scanner.start(payload));
   }
 
   private <R extends @Nullable Object> R withScanner(Function<WireScanner, R> use) {

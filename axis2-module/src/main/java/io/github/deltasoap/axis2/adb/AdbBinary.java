@@ -64,6 +64,11 @@ final class AdbBinary {
     }
 
     @Override
+    public Object convertPart(Object content) {
+      return DataHandlerUtils.toDataHandler((Blob) content);
+    }
+
+    @Override
     public Object content(Object value) {
       try (InputStream in = ((DataHandler) value).getInputStream()) {
         return in.readAllBytes();

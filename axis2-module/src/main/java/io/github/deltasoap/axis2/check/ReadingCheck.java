@@ -72,9 +72,12 @@ public final class ReadingCheck {
     this.differences = differences;
   }
 
-  /** Takes a bound message as a sample, or leaves it. Never throws. */
+  /**
+   * Takes a bound message as a sample, or leaves it, as if it refers to attachments, which can be
+   * read only once. Never throws.
+   */
   public void bound(WireMessage message, long shape, @Nullable Object[] arguments) {
-    if (sampler.next()) {
+    if (message.parts() == null && sampler.next()) {
       Verdict early = offer(message, shape, arguments);
       if (early != null) {
         tally.count(early);

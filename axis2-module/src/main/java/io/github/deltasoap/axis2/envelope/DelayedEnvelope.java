@@ -19,6 +19,7 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import javax.xml.transform.stream.StreamSource;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
@@ -210,14 +211,24 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         : OMAbstractFactory.getSOAP12Factory();
   }
 
-  /** The tree of stock's builder. */
-  private static SOAPEnvelope stockEnvelope(InputStream message) {
-    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8").getSOAPEnvelope();
+  /** The payload in the tree of stock's builder. */
+  private static OMElement stockPayload(InputStream message) {
+    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8")
+        .getSOAPEnvelope()
+        .getBody()
+        .getFirstElement();
   }
 
-  /** The payload in that tree. */
-  private static OMElement stockPayload(InputStream message) {
-    return stockEnvelope(message).getBody().getFirstElement();
+  /** The payload in the tree of stock's builder, which replaces references to attachments. */
+  private static OMElement treeOf(WireMessage message) {
+    InputStream in = streamOf(message);
+    return message.parts() instanceof ReferredAttachments attachments
+        ? OMXMLBuilderFactory.createSOAPModelBuilder(
+                OMAbstractFactory.getMetaFactory(), new StreamSource(in), attachments)
+            .getSOAPEnvelope()
+            .getBody()
+            .getFirstElement()
+        : stockPayload(in);
   }
 
   /** The bytes of a message. */
@@ -239,7 +250,15 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * @param message the whole message
    */
   public OMElement exchangePayload(InputStream message) {
-    OMElement stocks = stockPayload(message);
+    return exchangePayload(stockPayload(message));
+  }
+
+  /** Replaces the payload by stock's own tree of it, with the contents of attachments. */
+  public void attachPayload(WireMessage message) {
+    exchangePayload(treeOf(message));
+  }
+
+  private OMElement exchangePayload(OMElement stocks) {
     OMSourcedElement delayed = Objects.requireNonNull(payload, "payload");
     stocks.detach();
     delayed.insertSiblingBefore(stocks);
@@ -251,12 +270,13 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * The source of a request's payload, which stock's parser reads on each access.
    *
    * @param asTree whether consumers that do not build the payload must get a reader over a tree, as
-   *     from stock's builder, in place of the parser itself
+   *     from stock's builder, in place of the parser itself; always true if the message refers to
+   *     attachments
    */
   public static OMDataSource source(WireMessage message, boolean asTree) {
     return new Source(
         asTree
-            ? () -> stockPayload(streamOf(message)).getXMLStreamReaderWithoutCaching()
+            ? () -> treeOf(message).getXMLStreamReaderWithoutCaching()
             : () -> StaxReaders.payload(message),
         null);
   }

@@ -341,7 +341,7 @@ public final class ExpressLanes {
       WireMessage message,
       @Nullable InParts parts,
       MessageContext context) {
-    if (!runtime.mayHaveLanes()) {
+    if (!runtime.mayHaveLanes() || (parts != null && parts.isReferred())) {
       return null;
     }
     long generation = guard.generation();

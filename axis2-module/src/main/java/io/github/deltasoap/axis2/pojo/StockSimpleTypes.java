@@ -11,6 +11,8 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.function.Function;
 import org.apache.axiom.attachments.ByteArrayDataSource;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.apache.axiom.util.base64.Base64Utils;
 import org.apache.axis2.databinding.typemapping.SimpleTypeMapper;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +29,7 @@ public final class StockSimpleTypes {
           .with(
               SimpleType.mutable(
                   byte[].class,
-                  new BinaryText(bytes -> bytes, Base64Utils::decode),
+                  new BinaryText(bytes -> bytes, new Bytes()),
                   bytes -> ((byte[]) bytes).clone()));
 
   private static final SimpleTypes ALL =
@@ -75,11 +77,33 @@ public final class StockSimpleTypes {
     }
   }
 
+  /** Decodes base64 as stock does; a MIME part has its bytes as a text there. */
+  private static final class Bytes implements SimpleType.Conversion {
+    @Override
+    public Object convert(String text) {
+      return Base64Utils.decode(text);
+    }
+
+    @Override
+    public Object convertPart(Object content) {
+      try (InputStream in = ((Blob) content).getInputStream()) {
+        return in.readAllBytes();
+      } catch (IOException unreadable) {
+        throw new UncheckedIOException(unreadable);
+      }
+    }
+  }
+
   /** Decodes base64 as stock does: an element without a text is null. */
   private static final class Decoding implements SimpleType.Conversion {
     @Override
     public @Nullable Object convert(String text) {
       return text.isEmpty() ? null : dataOf(Base64Utils.decode(text));
+    }
+
+    @Override
+    public @Nullable Object convertPart(Object content) {
+      return DataHandlerUtils.getDataHandler((Blob) content);
     }
 
     @Override

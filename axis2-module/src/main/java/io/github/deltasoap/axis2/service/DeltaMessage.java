@@ -336,13 +336,17 @@ public final class DeltaMessage {
   }
 
   /**
-   * Leaves a streamed message that cannot be bound to stock: its envelope becomes stock's, except
-   * for the header, which handlers have seen. A payload that a handler has read or replaced stays.
+   * Leaves a message that cannot be bound to stock: if it was streamed, its envelope becomes
+   * stock's, except for the header, which handlers have seen; if it refers to attachments, its
+   * payload becomes stock's. A payload that a handler has read or replaced stays.
    *
    * @throws AxisFault if stock's builder refuses it
    */
   void restore(MessageContext context) throws AxisFault {
     boolean isUntouched = read.envelope().isUntouched(context.getEnvelope());
+    if (message.parts() != null && isUntouched) {
+      read.envelope().attachPayload(message);
+    }
     if (stream == null || stock == null || stream.isReplayed() || !isUntouched) {
       return;
     }

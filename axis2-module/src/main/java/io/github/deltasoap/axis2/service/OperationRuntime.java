@@ -283,6 +283,14 @@ public final class OperationRuntime {
     }
   }
 
+  /** Whether the module may bind requests that refer to MIME parts. */
+  public boolean takesParts() {
+    return elements == null
+        && !isOfValidatedService()
+        && operation.getMessageReceiver() instanceof ExpressReceiver receiver
+        && !receiver.readsAttachments();
+  }
+
   /** Whether requests of the service are validated, perhaps those of another operation. */
   boolean isOfValidatedService() {
     return service.validatesAny();

@@ -14,7 +14,6 @@ import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.Passage;
 import io.github.deltasoap.axis2.manage.Switches;
 import io.github.deltasoap.axis2.service.DeltaMessage;
-import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ServiceAddress;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
@@ -80,6 +79,11 @@ public abstract sealed class DeltaBuilder implements Builder
    * @return null if the message is the envelope
    */
   abstract @Nullable RootPart root(String contentType, MessageContext context);
+
+  /** The envelope of a message that has arrived, with the MIME parts that it refers to. */
+  WireMessage message(Arrival arrival, String contentType, MessageContext context) {
+    return arrival.message();
+  }
 
   /** Does to the context of a message that the module has read what stock's builder would do. */
   abstract void accepted(Arrival arrival, String contentType, MessageContext context)
@@ -232,13 +236,7 @@ public abstract sealed class DeltaBuilder implements Builder
     Outcome taken =
         read != null && read.reading().isBare() && taker instanceof RequestTaker request
             ? request.take(read, arrival.message(), version, context)
-            : take(
-                obstacle,
-                arrival,
-                taker,
-                version,
-                context,
-                again -> byStock(again, contentType, context));
+            : take(obstacle, arrival, taker, version, contentType, context);
     return document(taken, arrival, taker, contentType, context);
   }
 
@@ -262,18 +260,18 @@ public abstract sealed class DeltaBuilder implements Builder
     return byStock(arrival.replay(), contentType, context);
   }
 
-  private static Outcome take(
+  private Outcome take(
       @Nullable StockReason obstacle,
       Arrival arrival,
       MessageTaker taker,
       SoapVersion version,
-      MessageContext context,
-      StockBuilder stock) {
+      String contentType,
+      MessageContext context) {
     if (obstacle == null) {
-      return taker.take(arrival.message(), version, context);
+      return taker.take(message(arrival, contentType, context), version, context);
     }
     return obstacle == StockReason.TOO_LARGE && arrival.root() == null
-        ? taker.takeStream(arrival, version, context, stock)
+        ? taker.takeStream(arrival, version, context, again -> byStock(again, contentType, context))
         : new ToStock(obstacle);
   }
 

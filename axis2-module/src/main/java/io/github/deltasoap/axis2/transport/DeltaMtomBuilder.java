@@ -4,9 +4,12 @@ import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.LateAttachments;
 import io.github.deltasoap.axis2.envelope.MultipartType;
+import io.github.deltasoap.axis2.envelope.ReferredAttachments;
 import io.github.deltasoap.axis2.express.ExpressLanes;
+import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.core.wire.WireLimits;
+import io.github.deltasoap.core.wire.WireMessage;
 import java.io.InputStream;
 import java.util.Objects;
 import org.apache.axiom.om.OMElement;
@@ -60,18 +63,42 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
   }
 
   @Override
+  WireMessage message(Arrival arrival, String contentType, MessageContext context) {
+    RootPart root = Objects.requireNonNull(arrival.root());
+    References references = root.references();
+    WireMessage envelope = arrival.message();
+    return references.count() == 0
+        ? envelope
+        : new WireMessage(
+            envelope.bytes(),
+            envelope.length(),
+            new ReferredAttachments(
+                attachments(arrival, contentType, context),
+                references.count(),
+                references.first()));
+  }
+
+  private static LateAttachments attachments(
+      Arrival arrival, String contentType, MessageContext context) {
+    // Stock has no length for Axis2's sessions and for chunks.
+    int length = Math.max(0, Arrival.declaredLength(context));
+    return new LateAttachments(
+        Objects.requireNonNull(arrival.root()).contentId(),
+        () ->
+            BuilderUtil.createAttachments(
+                context, arrival.replay(), contentType, false, null, null, length));
+  }
+
+  @Override
   void accepted(Arrival arrival, String contentType, MessageContext context) throws AxisFault {
     // Stock decides by it on the formatter of the response.
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
     RootPart root = Objects.requireNonNull(arrival.root());
-    // Stock has no length for Axis2's sessions and for chunks.
-    int length = Math.max(0, Arrival.declaredLength(context));
+    DeltaMessage message = DeltaMessage.of(context);
     context.setAttachmentMap(
-        new LateAttachments(
-            root.contentId(),
-            () ->
-                BuilderUtil.createAttachments(
-                    context, arrival.replay(), contentType, false, null, null, length)));
+        message != null && message.wire().parts() instanceof ReferredAttachments referred
+            ? referred.attachments()
+            : attachments(arrival, contentType, context));
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, root.rootType().charset());
     context.setDoingMTOM(true);
   }

@@ -144,10 +144,13 @@ record RequestTaker(
       SoapVersion version,
       MessageContext context,
       ExpressLanes.@Nullable Entry lane) {
+    if (message.parts() != null && !operation.takesParts()) {
+      return new ToStock(StockReason.ATTACHMENTS);
+    }
     if (!operation.engine().shortMessages().admits(message.length())) {
       return new ToStock(StockReason.AFTER_REFUSAL);
     }
-    boolean asTree = runtime.readsTrees();
+    boolean asTree = runtime.readsTrees() || message.parts() != null;
     EnvelopeReader.Sources sources =
         (match, bare) -> bare || asTree ? DelayedEnvelope.source(message, asTree) : null;
     Outcome read =

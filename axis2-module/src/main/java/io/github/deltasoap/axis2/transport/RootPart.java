@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
  * and the boundary does not occur inside it. For one message, from one thread.
  */
 final class RootPart {
-  /** The namespace of references to attachments, without what it has in common with others. */
-  private static final String XOP = "xop/include";
-
   private static final String LINE_END = "\r\n";
 
   /** Stock's parser refuses lines of more than 1,000 bytes. */
@@ -37,8 +34,10 @@ final class RootPart {
   private int from = -1;
   private int to;
 
-  /** Neither the delimiter nor a reference to an attachment begins before this offset. */
+  /** The delimiter does not begin before this offset. */
   private int searched;
+
+  private References references = References.NONE;
 
   /** Whether no other part follows. */
   private boolean only;
@@ -63,7 +62,11 @@ final class RootPart {
 
   /** The parts, which have been found. */
   InParts found() {
-    return new InParts(Objects.requireNonNull(type, "stock reads the message"), rootType(), only);
+    return new InParts(
+        Objects.requireNonNull(type, "stock reads the message"),
+        rootType(),
+        only,
+        references.count() > 0);
   }
 
   /**
@@ -118,13 +121,10 @@ final class RootPart {
     }
     String content = new String(bytes, searched, length - searched, ISO_8859_1);
     int end = content.indexOf(delimiter);
-    int reference = content.indexOf(XOP);
     int behind = end + delimiter.length();
-    if (reference >= 0 && (end < 0 || reference < end)) {
-      state = State.REFUSED;
-    } else if (end < 0 || content.length() < behind + LINE_END.length()) {
+    if (end < 0 || content.length() < behind + LINE_END.length()) {
       // The next look searches a delimiter again of which a part has arrived.
-      int kept = LINE_END.length() + Math.max(delimiter.length() + LINE_END.length(), XOP.length());
+      int kept = LINE_END.length() + delimiter.length() + LINE_END.length();
       searched = Math.max(searched, length - kept);
     } else {
       to = searched + end - LINE_END.length();
@@ -132,8 +132,16 @@ final class RootPart {
           content.startsWith(LINE_END, end - LINE_END.length())
               && (content.startsWith(LINE_END, behind) || content.startsWith("--", behind));
       only = content.startsWith("--", behind);
-      state = isDelimiter ? State.FOUND : State.REFUSED;
+      References found =
+          isDelimiter ? References.in(new String(bytes, from, to - from, ISO_8859_1)) : null;
+      state = found == null ? State.REFUSED : State.FOUND;
+      references = found == null ? References.NONE : found;
     }
+  }
+
+  /** The references of the envelope to attachments. */
+  References references() {
+    return references;
   }
 
   /** Reads the first delimiter and the header of the part, if all of it has arrived. */

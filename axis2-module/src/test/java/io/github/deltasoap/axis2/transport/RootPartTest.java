@@ -228,16 +228,6 @@ class RootPartTest {
     assertThat(root.withoutDelimiter(other, other.length)).isEqualTo(other.length);
   }
 
-  @Test
-  void referencesToAttachmentsAreStocks() {
-    Parts referring =
-        new Parts(
-            PLAIN.contentType,
-            PLAIN.bytes.replace(
-                "<a>", "<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include'/><a>"));
-    assertThat(referring.found()).isNull();
-  }
-
   /** Of a content type only what differs between messages is left out. */
   @Test
   void patternsKeepTheRest() {

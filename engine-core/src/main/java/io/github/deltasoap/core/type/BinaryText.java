@@ -72,6 +72,11 @@ public record BinaryText(Function<byte[], Object> value, SimpleType.Conversion o
   }
 
   @Override
+  public @Nullable Object convertPart(Object content) {
+    return others.convertPart(content);
+  }
+
+  @Override
   public @Nullable Object content(Object value) {
     return others.content(value);
   }

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.type;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.CharacterData;
+import io.github.deltasoap.core.wire.ReferredParts;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,16 @@ public record SimpleType(
      */
     default @Nullable Object content(Object value) {
       return null;
+    }
+
+    /**
+     * Converts the content of a MIME part that stands in place of a text.
+     *
+     * @return the value; null where stock binds null
+     * @throws RuntimeException if stock has to convert it
+     */
+    default @Nullable Object convertPart(Object content) {
+      throw new IllegalArgumentException("no binary type");
     }
 
     /**
@@ -133,6 +144,21 @@ public record SimpleType(
       return conversion.convert(text);
     } catch (RuntimeException refused) {
       throw new Unbindable(StockReason.VALUE);
+    }
+  }
+
+  /**
+   * Converts the content of a MIME part that stands in place of a text.
+   *
+   * @param reference to the part
+   * @return the value; null where stock binds null
+   * @throws Unbindable if stock has to convert it
+   */
+  public @Nullable Object convertPart(ReferredParts parts, String reference) throws Unbindable {
+    try {
+      return conversion.convertPart(parts.content(reference));
+    } catch (RuntimeException refused) {
+      throw new Unbindable(StockReason.ATTACHMENTS);
     }
   }
 

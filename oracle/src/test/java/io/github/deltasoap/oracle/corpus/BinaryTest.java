@@ -1,12 +1,13 @@
 package io.github.deltasoap.oracle.corpus;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.corpus.answers.Answers;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.MimePackaging;
 import io.github.deltasoap.oracle.fixture.Oracle;
+import io.github.deltasoap.oracle.fixture.References;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import java.io.IOException;
@@ -15,9 +16,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Values of {@code base64Binary} in ADB services reach the service as on stock, and come back as
@@ -162,30 +166,19 @@ class BinaryTest {
     assertThat(counters.unexpectedErrors()).isZero();
   }
 
-  @Test
-  void attachmentsAreStocksToRead() {
-    for (int turn = 0; turn < 3; turn++) {
-      Message plain =
-          message(
-              SERVICE,
-              "raw",
-              "<t:value><x:Include xmlns:x=\"http://www.w3.org/2004/08/xop/include\""
-                  + " href=\"cid:a\"/></t:value>");
-      String multipart =
-          "--b\r\nContent-Type: application/xop+xml; charset=UTF-8; type=\"text/xml\"\r\n"
-              + "Content-ID: <s>\r\n\r\n"
-              + new String(plain.bytes(), UTF_8)
-              + "\r\n--b\r\nContent-Type: application/octet-stream\r\nContent-ID: <a>\r\n\r\n"
-              + "abc\r\n--b--\r\n";
-      Answer answer =
-          compare(
-              plain
-                  .withBytes(multipart.getBytes(UTF_8))
-                  .contentType(
-                      "multipart/related; boundary=b; type=\"application/xop+xml\";"
-                          + " start=\"<s>\"; start-info=\"text/xml\""));
-      assertThat(answer.body()).contains("YWJj");
+  @ParameterizedTest
+  @EnumSource
+  void attachmentsReachTheServiceAsOnStock(MimePackaging toolkit) {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    References references = new References(toolkit, 1);
+    for (String value : READ) {
+      for (Message message : messages(value)) {
+        ServiceCounters.Snapshot before = counters.snapshot();
+        compare(references.only(message, Set.of("value", "data", "seal", "cover", "page")));
+        assertThat(counters.snapshot().since(before).fallbacks()).as(message.toString()).isEmpty();
+      }
     }
+    assertThat(counters.unexpectedErrors()).isZero();
   }
 
   @Test
