@@ -29,21 +29,28 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Messages whose texts are in attachments, also texts that no client puts there. */
+/**
+ * Messages whose texts are in attachments, also texts that no client puts there. After these stock
+ * reads some operations for a while.
+ */
+@TestMethodOrder(OrderAnnotation.class)
 class ReferencesTest {
   private static final int MOST_SHOWN = 5;
 
   /** Operations in which an unknown element lets generated parsers loop until memory is full. */
   private static final Pattern ENDLESS = Pattern.compile("[mM]anyInside");
 
-  /** Cases of messages with binary values. */
-  private static final Pattern BINARY = Pattern.compile("[fF]ile|letter|base64");
-
-  /** A nil element, whose content stock does not read, and a message without elements. */
-  private static final Pattern UNREAD = Pattern.compile("xsi:nil=|oracle\"></");
+  /**
+   * A nil element, whose content stock does not read; a message without elements; and operations
+   * that take an element as it is.
+   */
+  private static final Pattern UNREAD = Pattern.compile("xsi:nil=|oracle\"></|<(behind|between)");
 
   /** Elements of binary values. */
   private static final Set<String> FILES =
@@ -81,6 +88,7 @@ class ReferencesTest {
 
   @ParameterizedTest
   @EnumSource
+  @Order(2)
   void answersToReferencesAreStocks(MimePackaging toolkit) {
     References references = new References(toolkit, toolkit.name().length());
     List<String> differences = new ArrayList<>();
@@ -94,28 +102,29 @@ class ReferencesTest {
   /** The module reads attachments where clients send them. */
   @ParameterizedTest
   @EnumSource
+  @Order(1)
   void binaryValuesAreBoundByTheModule(MimePackaging toolkit) {
     References references = new References(toolkit, toolkit.name().length());
     List<String> differences = new ArrayList<>();
-    List<Case> cases =
-        Stream.of(LooseCases.all(), ValueCases.all())
-            .flatMap(List::stream)
-            .filter(Case::isLearned)
-            .filter(each -> References.fits(each.message()))
-            .filter(each -> BINARY.matcher(each.name()).find())
-            .filter(each -> !UNREAD.matcher(each.message().toString()).find())
-            .toList();
-    for (Case each : cases) {
-      ServiceCounters counters = new ServiceCounters(each.message().service());
-      Snapshot before = counters.snapshot();
-      Message message = references.only(each.message(), FILES);
-      compare(message, differences);
-      assertThat(counters.snapshot().since(before))
-          .as(message.toString())
-          .isEqualTo(new Snapshot(0, 1, 0, 0, Map.of()));
+    int bound = 0;
+    for (Case each : Stream.of(LooseCases.all(), ValueCases.all()).flatMap(List::stream).toList()) {
+      boolean isRead =
+          each.isLearned()
+              && References.fits(each.message())
+              && !UNREAD.matcher(each.message().toString()).find();
+      Message message = isRead ? references.only(each.message(), FILES) : each.message();
+      if (message.toString().contains("Include")) {
+        ServiceCounters counters = new ServiceCounters(message.service());
+        Snapshot before = counters.snapshot();
+        compare(message, differences);
+        assertThat(counters.snapshot().since(before))
+            .as(message.toString())
+            .isEqualTo(new Snapshot(0, 1, 0, 0, Map.of()));
+        bound++;
+      }
     }
     assertThat(differences).isEmpty();
-    assertThat(cases).hasSizeGreaterThan(20);
+    assertThat(bound).isGreaterThan(20);
   }
 
   private static void compare(Message message, List<String> differences) {
