@@ -35,6 +35,7 @@ import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axiom.soap.SOAPMessage;
+import org.apache.axiom.soap.SOAPModelBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -219,16 +220,17 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         .getFirstElement();
   }
 
-  /** The payload in the tree of stock's builder, which replaces references to attachments. */
-  private static OMElement treeOf(WireMessage message) {
+  /** Stock's builder over a message, which replaces references to attachments. */
+  public static SOAPModelBuilder stockBuilder(WireMessage message) {
     InputStream in = streamOf(message);
     return message.parts() instanceof ReferredAttachments attachments
         ? OMXMLBuilderFactory.createSOAPModelBuilder(
-                OMAbstractFactory.getMetaFactory(), new StreamSource(in), attachments)
-            .getSOAPEnvelope()
-            .getBody()
-            .getFirstElement()
-        : stockPayload(in);
+            OMAbstractFactory.getMetaFactory(), new StreamSource(in), attachments)
+        : OMXMLBuilderFactory.createSOAPModelBuilder(in, "UTF-8");
+  }
+
+  private static OMElement treeOf(WireMessage message) {
+    return stockBuilder(message).getSOAPEnvelope().getBody().getFirstElement();
   }
 
   /** The bytes of a message. */
@@ -270,12 +272,12 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * The source of a request's payload, which stock's parser reads on each access.
    *
    * @param asTree whether consumers that do not build the payload must get a reader over a tree, as
-   *     from stock's builder, in place of the parser itself; always true if the message refers to
-   *     attachments
+   *     from stock's builder, in place of the parser itself; those of a message that refers to
+   *     attachments always do
    */
   public static OMDataSource source(WireMessage message, boolean asTree) {
     return new Source(
-        asTree
+        asTree || message.parts() != null
             ? () -> treeOf(message).getXMLStreamReaderWithoutCaching()
             : () -> StaxReaders.payload(message),
         null);

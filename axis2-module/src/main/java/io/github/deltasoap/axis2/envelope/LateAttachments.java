@@ -26,6 +26,7 @@ public final class LateAttachments extends Attachments {
   private final String rootId;
   private final Supplier<Attachments> parser;
   private @Nullable Attachments parsed;
+  private @Nullable LifecycleManager manager;
 
   /**
    * @param rootId the Content-ID of the root part
@@ -41,6 +42,7 @@ public final class LateAttachments extends Attachments {
     if (present == null) {
       present = parser.get();
       readRootPart(present);
+      present.setLifecycleManager(manager);
       parsed = present;
     }
     return present;
@@ -56,13 +58,16 @@ public final class LateAttachments extends Attachments {
   }
 
   @Override
-  public LifecycleManager getLifecycleManager() {
-    return parsed().getLifecycleManager();
+  public @Nullable LifecycleManager getLifecycleManager() {
+    return parsed == null ? manager : parsed.getLifecycleManager();
   }
 
   @Override
   public void setLifecycleManager(LifecycleManager manager) {
-    parsed().setLifecycleManager(manager);
+    this.manager = manager;
+    if (parsed != null) {
+      parsed.setLifecycleManager(manager);
+    }
   }
 
   @Override

@@ -341,7 +341,7 @@ public final class ExpressLanes {
       WireMessage message,
       @Nullable InParts parts,
       MessageContext context) {
-    if (!runtime.mayHaveLanes() || (parts != null && parts.isReferred())) {
+    if (!runtime.mayHaveLanes()) {
       return null;
     }
     long generation = guard.generation();

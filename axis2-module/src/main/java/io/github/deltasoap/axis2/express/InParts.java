@@ -9,13 +9,12 @@ import io.github.deltasoap.axis2.envelope.RootType;
  * @param type the content type of the request
  * @param root the content type of the part with the envelope
  * @param isOnly whether no other part follows that one
- * @param isReferred whether the envelope may refer to another part, which can be read only once:
- *     the lane, and the pipeline if the service asks for it, would both need it
+ * @param isReferred whether the envelope may refer to another part
  */
 public record InParts(MultipartType type, RootType root, boolean isOnly, boolean isReferred) {
   /** Whether a lane may serve the request. */
   boolean admits(Route route) {
-    return !isReferred
+    return (!isReferred || route.operation().takesParts())
         && root.version() == route.version()
         && (isOnly || !route.receiver().readsAttachments());
   }

@@ -2,17 +2,22 @@ package io.github.deltasoap.axis2.transport;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.deltasoap.axis2.envelope.LateAttachments;
+import io.github.deltasoap.axis2.envelope.ReferredAttachments;
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.LongMessages;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntSupplier;
+import org.apache.axiom.attachments.Attachments;
 import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
@@ -94,6 +99,7 @@ final class Arrival {
   private @Nullable IOException broken;
   private @Nullable LongMessages leftToStock;
   private @Nullable WireMessage envelope;
+  private @Nullable LateAttachments attachments;
 
   /**
    * @param mostBytes the length limit of messages that are read as a whole
@@ -132,7 +138,10 @@ final class Arrival {
     return arrival;
   }
 
-  /** The bytes of the envelope that have arrived; they are not changed any more. */
+  /**
+   * The bytes of the envelope that have arrived, which are not changed any more, and the
+   * attachments that it refers to.
+   */
   WireMessage message() {
     if (root == null) {
       return new WireMessage(bytes, length);
@@ -142,9 +151,43 @@ final class Arrival {
     }
     int from = Math.max(0, root.from());
     int to = root.isFound() ? root.to() : length;
-    WireMessage part = WireMessage.of(Arrays.copyOfRange(bytes, from, to));
-    envelope = root.isFound() ? part : null;
-    return part;
+    byte[] content = Arrays.copyOfRange(bytes, from, to);
+    if (!root.isFound()) {
+      return WireMessage.of(content);
+    }
+    References references = root.references();
+    WireMessage found =
+        new WireMessage(
+            content,
+            content.length,
+            references.count() == 0
+                ? null
+                : new ReferredAttachments(attachments(), references.count(), references.first()));
+    envelope = found;
+    return found;
+  }
+
+  /** The attachments of a message in MIME parts whose root part has been found. */
+  LateAttachments attachments() {
+    LateAttachments known = attachments;
+    if (known == null) {
+      RootPart found = Objects.requireNonNull(root);
+      known =
+          new LateAttachments(
+              found.contentId(),
+              () ->
+                  new Attachments(
+                      null,
+                      // Without a length, stock counts all bytes.
+                      declared > 0 ? replayWithoutEnvelope() : replay(),
+                      found.contentType(),
+                      false,
+                      null,
+                      null,
+                      Math.max(0, declared)));
+      attachments = known;
+    }
+    return known;
   }
 
   /** The root part of a message in MIME parts; null if the message is the envelope. */
@@ -333,8 +376,15 @@ final class Arrival {
 
   /** The message from its first byte, as the connection would have delivered it. */
   InputStream replay() {
-    InputStream whole = new SequenceInputStream(new Head(), in);
+    InputStream whole = new SequenceInputStream(new Head(0), in);
     return leftToStock == null ? whole : new Counted(whole, leftToStock);
+  }
+
+  /** As {@link #replay}, but the root part, which has been found, has no content. */
+  private InputStream replayWithoutEnvelope() {
+    RootPart found = Objects.requireNonNull(root);
+    InputStream before = new ByteArrayInputStream(bytes, 0, found.from());
+    return new SequenceInputStream(before, new SequenceInputStream(new Head(found.to()), in));
   }
 
   /**
@@ -379,6 +429,13 @@ final class Arrival {
     private int piece;
     private @Nullable IOException failure = broken;
 
+    /**
+     * @param from the offset of the first byte
+     */
+    Head(int from) {
+      position = from;
+    }
+
     @Override
     public int read() throws IOException {
       byte[] single = new byte[1];
@@ -390,7 +447,7 @@ final class Arrival {
       if (count == 0) {
         return 0;
       }
-      while (piece < pieces && position == pieceEnds[piece]) {
+      while (piece < pieces && position >= pieceEnds[piece]) {
         piece++;
       }
       if (piece == pieces) {

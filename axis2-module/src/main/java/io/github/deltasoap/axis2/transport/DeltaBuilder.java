@@ -26,6 +26,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPModelBuilder;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.builder.Builder;
@@ -79,11 +80,6 @@ public abstract sealed class DeltaBuilder implements Builder
    * @return null if the message is the envelope
    */
   abstract @Nullable RootPart root(String contentType, MessageContext context);
-
-  /** The envelope of a message that has arrived, with the MIME parts that it refers to. */
-  WireMessage message(Arrival arrival, String contentType, MessageContext context) {
-    return arrival.message();
-  }
 
   /** Does to the context of a message that the module has read what stock's builder would do. */
   abstract void accepted(Arrival arrival, String contentType, MessageContext context)
@@ -205,7 +201,14 @@ public abstract sealed class DeltaBuilder implements Builder
       return AnsweredRequest.endAgain(context);
     }
     call.attachTo(context);
-    return byStock(arrival.replay(), contentType, context);
+    if (arrival.root() == null || arrival.message().parts() == null) {
+      return byStock(arrival.replay(), contentType, context);
+    }
+    // The service has attachments already, which cannot be read again.
+    SOAPModelBuilder builder = DelayedEnvelope.stockBuilder(arrival.message());
+    context.setProperty(Constants.BUILDER, builder);
+    accepted(arrival, contentType, context);
+    return builder.getSOAPEnvelope();
   }
 
   /** Runs the in-flow for a request whose service has been called. */
@@ -268,7 +271,7 @@ public abstract sealed class DeltaBuilder implements Builder
       String contentType,
       MessageContext context) {
     if (obstacle == null) {
-      return taker.take(message(arrival, contentType, context), version, context);
+      return taker.take(arrival.message(), version, context);
     }
     return obstacle == StockReason.TOO_LARGE && arrival.root() == null
         ? taker.takeStream(arrival, version, context, again -> byStock(again, contentType, context))

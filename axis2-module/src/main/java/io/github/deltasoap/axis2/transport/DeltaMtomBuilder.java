@@ -4,14 +4,13 @@ import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.client.ClientRuntime;
 import io.github.deltasoap.axis2.envelope.LateAttachments;
 import io.github.deltasoap.axis2.envelope.MultipartType;
-import io.github.deltasoap.axis2.envelope.ReferredAttachments;
 import io.github.deltasoap.axis2.express.ExpressLanes;
-import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ServiceRegistry;
 import io.github.deltasoap.core.wire.WireLimits;
-import io.github.deltasoap.core.wire.WireMessage;
 import java.io.InputStream;
 import java.util.Objects;
+import org.apache.axiom.attachments.lifecycle.LifecycleManager;
+import org.apache.axiom.attachments.lifecycle.impl.LifecycleManagerImpl;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
@@ -19,6 +18,8 @@ import org.apache.axis2.builder.Builder;
 import org.apache.axis2.builder.BuilderUtil;
 import org.apache.axis2.builder.MTOMBuilder;
 import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.deployment.DeploymentConstants;
+import org.apache.axis2.engine.AxisConfiguration;
 import org.apache.axis2.util.MessageProcessorSelector;
 import org.jspecify.annotations.Nullable;
 
@@ -59,34 +60,7 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
         ofRoot != null
             && ofRoot.getClass() == MTOMBuilder.class
             && !BuilderUtil.isAttachmentsCacheEnabled(context);
-    return new RootPart(isStocks ? MultipartType.of(contentType) : null);
-  }
-
-  @Override
-  WireMessage message(Arrival arrival, String contentType, MessageContext context) {
-    RootPart root = Objects.requireNonNull(arrival.root());
-    References references = root.references();
-    WireMessage envelope = arrival.message();
-    return references.count() == 0
-        ? envelope
-        : new WireMessage(
-            envelope.bytes(),
-            envelope.length(),
-            new ReferredAttachments(
-                attachments(arrival, contentType, context),
-                references.count(),
-                references.first()));
-  }
-
-  private static LateAttachments attachments(
-      Arrival arrival, String contentType, MessageContext context) {
-    // Stock has no length for Axis2's sessions and for chunks.
-    int length = Math.max(0, Arrival.declaredLength(context));
-    return new LateAttachments(
-        Objects.requireNonNull(arrival.root()).contentId(),
-        () ->
-            BuilderUtil.createAttachments(
-                context, arrival.replay(), contentType, false, null, null, length));
+    return new RootPart(contentType, isStocks ? MultipartType.of(contentType) : null);
   }
 
   @Override
@@ -94,12 +68,22 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
     // Stock decides by it on the formatter of the response.
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
     RootPart root = Objects.requireNonNull(arrival.root());
-    DeltaMessage message = DeltaMessage.of(context);
-    context.setAttachmentMap(
-        message != null && message.wire().parts() instanceof ReferredAttachments referred
-            ? referred.attachments()
-            : attachments(arrival, contentType, context));
+    LateAttachments attachments = arrival.attachments();
+    attachments.setLifecycleManager(manager(context));
+    context.setAttachmentMap(attachments);
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, root.rootType().charset());
     context.setDoingMTOM(true);
+  }
+
+  /** The manager of the files of attachments, of which stock makes one for all messages. */
+  private static LifecycleManager manager(MessageContext context) throws AxisFault {
+    AxisConfiguration configuration = context.getRootContext().getAxisConfiguration();
+    if (configuration.getParameterValue(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER)
+        instanceof LifecycleManager present) {
+      return present;
+    }
+    LifecycleManager made = new LifecycleManagerImpl();
+    configuration.addParameter(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER, made);
+    return made;
   }
 }

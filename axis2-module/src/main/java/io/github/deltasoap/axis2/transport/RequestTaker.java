@@ -150,9 +150,12 @@ record RequestTaker(
     if (!operation.engine().shortMessages().admits(message.length())) {
       return new ToStock(StockReason.AFTER_REFUSAL);
     }
-    boolean asTree = runtime.readsTrees() || message.parts() != null;
+    boolean asTree = runtime.readsTrees();
     EnvelopeReader.Sources sources =
-        (match, bare) -> bare || asTree ? DelayedEnvelope.source(message, asTree) : null;
+        (match, bare) ->
+            bare || asTree || message.parts() != null
+                ? DelayedEnvelope.source(message, asTree)
+                : null;
     Outcome read =
         envelopes.readUnbuilt(
             message,

@@ -27,6 +27,7 @@ final class RootPart {
     REFUSED
   }
 
+  private final String contentType;
   private final @Nullable MultipartType type;
   private final @Nullable String start;
   private final String delimiter;
@@ -46,13 +47,20 @@ final class RootPart {
   private @Nullable String contentId;
 
   /**
-   * @param type of the message; null if stock has to read it
+   * @param contentType of the message
+   * @param type the same; null if stock has to read the message
    */
-  RootPart(@Nullable MultipartType type) {
+  RootPart(String contentType, @Nullable MultipartType type) {
+    this.contentType = contentType;
     this.type = type;
     this.start = type == null ? null : type.start();
     this.delimiter = type == null ? "" : "--" + type.boundary();
     this.state = type == null ? State.REFUSED : State.ARRIVING;
+  }
+
+  /** The content type of the message. */
+  String contentType() {
+    return contentType;
   }
 
   /** Whether all of the part has arrived. */

@@ -163,7 +163,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
                 length < 0 ? new BufferedInputStream(in) : in,
                 service.streamFromBytes(),
                 length,
-                parts == null ? null : new RootPart(parts));
+                parts == null ? null : new RootPart(request.getContentType(), parts));
     StockReason obstacle =
         in instanceof HeldBody
             ? arrival.refusal(expectations(service))

@@ -56,7 +56,7 @@ class RootPartTest {
      * The part that has been found when all bytes have arrived; null if stock reads the message.
      */
     RootPart found() {
-      RootPart root = new RootPart(MultipartType.of(contentType));
+      RootPart root = new RootPart(contentType, MultipartType.of(contentType));
       root.look(all(), bytes.length());
       return root.isFound() ? root : null;
     }
@@ -116,7 +116,7 @@ class RootPartTest {
       byte[] all = each.all();
       RootPart whole = each.found();
       for (int step : new int[] {1, 2, 3, 7, 64}) {
-        RootPart root = new RootPart(MultipartType.of(each.contentType));
+        RootPart root = new RootPart(each.contentType, MultipartType.of(each.contentType));
         int arrived = 0;
         while (!root.isFound()) {
           assertThat(root.isRefused()).isFalse();
@@ -205,7 +205,7 @@ class RootPartTest {
     for (int length = 1; length <= all.length; length++) {
       InputStream in =
           new BufferedInputStream(new ByteArrayInputStream(Arrays.copyOf(all, length)));
-      RootPart root = new RootPart(MultipartType.of(PLAIN.contentType));
+      RootPart root = new RootPart(PLAIN.contentType, MultipartType.of(PLAIN.contentType));
       Arrival arrival = new Arrival(in, 1 << 20, length, root);
       StockReason refused = arrival.read(Arrival.Expectations.NONE, true);
       assertThat(refused == null).as("after %s", length).isEqualTo(root.isFound());
@@ -220,7 +220,7 @@ class RootPartTest {
   void delimitersInPartAreFound() {
     byte[] all = PLAIN.all();
     int end = PLAIN.bytes.lastIndexOf("\r\n--b+1--");
-    RootPart root = new RootPart(MultipartType.of(PLAIN.contentType));
+    RootPart root = new RootPart(PLAIN.contentType, MultipartType.of(PLAIN.contentType));
     for (int length = end; length <= end + "\r\n--b+1-".length(); length++) {
       assertThat(root.withoutDelimiter(all, length)).as("of %s", length).isEqualTo(end);
     }
