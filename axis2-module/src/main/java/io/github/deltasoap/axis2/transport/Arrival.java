@@ -179,7 +179,7 @@ final class Arrival {
                   new Attachments(
                       null,
                       // Without a length, stock counts all bytes.
-                      declared > 0 ? replayWithoutEnvelope() : replay(),
+                      new Watched(declared > 0 ? replayWithoutEnvelope() : replay()),
                       found.contentType(),
                       false,
                       null,
@@ -253,6 +253,11 @@ final class Arrival {
       broken = failed;
       return StockReason.BROKEN_STREAM;
     }
+  }
+
+  /** Whether a read has failed, of the message or of its attachments. */
+  boolean isBroken() {
+    return broken != null;
   }
 
   /** The reason why stock must read a message that is long; null if the module may. */
@@ -467,6 +472,33 @@ final class Arrival {
     @Override
     public int available() {
       return length - position;
+    }
+  }
+
+  /** Notes the failure of a read. */
+  private final class Watched extends FilterInputStream {
+    Watched(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      try {
+        return super.read();
+      } catch (IOException failed) {
+        broken = failed;
+        throw failed;
+      }
+    }
+
+    @Override
+    public int read(byte[] into, int from, int count) throws IOException {
+      try {
+        return super.read(into, from, count);
+      } catch (IOException failed) {
+        broken = failed;
+        throw failed;
+      }
     }
   }
 

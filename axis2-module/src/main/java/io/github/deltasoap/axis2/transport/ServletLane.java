@@ -211,8 +211,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
     }
     // The pipeline that the service has asked for is here. After a failure of the connection,
     // AxisServlet could not prepare the response a second time.
-    boolean isAnsweredHere =
-        (call != null && call.isInPipeline()) || obstacle == StockReason.BROKEN_STREAM;
+    boolean isAnsweredHere = (call != null && call.isInPipeline()) || arrival.isBroken();
     if (!isAnsweredHere) {
       return Outcome.UNANSWERED;
     }

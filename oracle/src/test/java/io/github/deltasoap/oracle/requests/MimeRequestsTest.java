@@ -1,6 +1,5 @@
 package io.github.deltasoap.oracle.requests;
 
-import static io.github.deltasoap.oracle.fixture.Message.call;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,6 +14,7 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.util.ArrayList;
@@ -22,7 +22,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.axiom.om.OMElement;
 import org.apache.axis2.AxisFault;
@@ -72,11 +74,11 @@ class MimeRequestsTest {
   }
 
   private static Message text(String text) {
-    return Message.soap11(SERVICE, call("text", "<text>" + text + "</text>"));
+    return Message.soap11(SERVICE, Message.call("text", "<text>" + text + "</text>"));
   }
 
   private static Message attachment(String id) {
-    return Message.soap11(SERVICE, call("attachment", "<id>" + id + "</id>"));
+    return Message.soap11(SERVICE, Message.call("attachment", "<id>" + id + "</id>"));
   }
 
   private static String bytes(int count) {
@@ -127,12 +129,71 @@ class MimeRequestsTest {
     assertThat(counters.hits()).isGreaterThan(before + 3 * TURNS);
   }
 
+  private static String include(String id) {
+    return "<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include' href='cid:" + id + "'/>";
+  }
+
+  private static Message call(String operation, String content) {
+    return Message.soap11(SERVICE, Message.call(operation, content));
+  }
+
+  private static Message size(String name, String id) {
+    return call("size", "<name>" + name + "</name><data>" + include(id) + "</data>");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void lanesAnswerMessagesWithReferences(MimePackaging toolkit) {
+    long before = express();
+    Map<String, Long> fallbacks = fallbacks();
+    for (int turn = 0; turn < TURNS; turn++) {
+      Map<String, String> attachments = Map.of("a", bytes(10 + turn), "b", bytes(30_000));
+      compare(toolkit.of(size("n" + turn, "a"), attachments));
+      compare(toolkit.of(size("n" + turn, "b"), attachments));
+    }
+    assertThat(express()).isGreaterThan(before + TURNS);
+    assertThat(fallbacks()).isEqualTo(fallbacks);
+  }
+
+  /** The service asks for its message context, at first in a lane. */
+  @ParameterizedTest
+  @EnumSource
+  void attachmentsAreThoseOfTheMessageContext(MimePackaging toolkit) {
+    Message known = call("known", "<data>" + include("b") + "</data><id>b</id>");
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(toolkit.of(known, new TreeMap<>(Map.of("a", bytes(turn), "b", bytes(5000)))));
+    }
+  }
+
   @Test
-  void referencesAreStocks() {
-    Message referring =
-        MimePackaging.AXIS2.of(
-            text("<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include' href='cid:a'/>"),
-            Map.of("a", "abc"));
+  void operationsWithoutAResponseGetAttachments() {
+    for (int turn = 0; turn < TURNS; turn++) {
+      Message keep = call("keep", "<data>" + include("a") + "</data>");
+      compare(MimePackaging.METRO.of(keep, Map.of("a", bytes(turn))));
+      compare(call("kept", ""));
+    }
+  }
+
+  /** Equal references of equal messages have other contents. */
+  @Test
+  void attachmentsStayWithTheirRequests() {
+    IntStream.range(0, 2000)
+        .parallel()
+        .forEach(
+            number -> {
+              String token = "token " + number + " ".repeat(number % 300) + "!";
+              Message message =
+                  call(
+                      "content",
+                      "<data>" + include("a") + "</data><copy>" + include("a") + "</copy>");
+              Message sent = MimePackaging.SHORT.of(message, Map.of("a", token));
+              assertThat(server.delta(sent).body()).contains(token + " true");
+            });
+  }
+
+  @Test
+  void attachmentsOfOtherTypesAreStocks() {
+    Message referring = MimePackaging.AXIS2.of(text(include("a")), Map.of("a", "abc"));
     for (int turn = 0; turn < TURNS; turn++) {
       compare(referring);
     }
@@ -201,6 +262,58 @@ class MimeRequestsTest {
     }
   }
 
+  /** Stock answers as soon as it has the header of the part, or never. */
+  @Test
+  void answersDoNotWaitForReferredAttachments() throws Exception {
+    Message message =
+        MimePackaging.AXIS2.of(
+            call("ignored", "<data>" + include("a") + "</data>"), Map.of("a", "abc".repeat(10)));
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(message);
+    }
+    String all = new String(message.bytes(), ISO_8859_1);
+    int root = all.indexOf("</soapenv:Envelope>") + "</soapenv:Envelope>".length();
+    int part = all.indexOf("Content-ID: <a>");
+    int content = all.indexOf("abcabc");
+    for (int cut : new int[] {root, part, content, content + 1, all.length() - 20}) {
+      if (answers(server.stockUri(message), message, cut, STOCKS_MILLIS)) {
+        assertThat(answers(server.deltaUri(message), message, cut, PATIENCE_MILLIS))
+            .as("after " + cut)
+            .isTrue();
+      }
+    }
+  }
+
+  /** The connection breaks inside of an attachment, or before it. */
+  @Test
+  void brokenAttachmentsAreStocks() throws Exception {
+    Message message = MimePackaging.AXIS2.of(size("broken", "a"), Map.of("a", bytes(9000)));
+    for (int turn = 0; turn < TURNS; turn++) {
+      compare(message);
+    }
+    String all = new String(message.bytes(), ISO_8859_1);
+    int part = all.indexOf("Content-ID: <a>");
+    for (int cut : new int[] {part - 60, part, part + 15, part + 30, part + 5000}) {
+      assertThat(endOf(server.deltaUri(message), message, cut))
+          .as("after " + cut)
+          .isEqualTo(endOf(server.stockUri(message), message, cut));
+    }
+  }
+
+  /** The status of the answer to a message of which the end is missing. */
+  private static String endOf(URI to, Message message, int count) throws IOException {
+    try (Socket socket = new Socket(to.getHost(), to.getPort())) {
+      socket.setSoTimeout(PATIENCE_MILLIS);
+      send(socket, to, message, count);
+      socket.shutdownOutput();
+      String answer = new String(socket.getInputStream().readAllBytes(), ISO_8859_1);
+      // The description of an error has the places in the code at which it occurred.
+      return answer.lines().findFirst().orElse("none");
+    } catch (SocketException reset) {
+      return "reset";
+    }
+  }
+
   /** Attachments may arrive after the answer. */
   @Test
   void answersDoNotWaitForAttachments() throws Exception {
@@ -229,18 +342,23 @@ class MimeRequestsTest {
       throws IOException {
     try (Socket socket = new Socket(to.getHost(), to.getPort())) {
       socket.setSoTimeout(millis);
-      StringBuilder head = new StringBuilder("POST " + to.getPath() + " HTTP/1.1\r\nHost: h\r\n");
-      message
-          .headers()
-          .forEach((name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
-      head.append("Content-Length: ").append(message.bytes().length).append("\r\n\r\n");
-      head.append(new String(message.bytes(), 0, count, ISO_8859_1));
-      socket.getOutputStream().write(head.toString().getBytes(ISO_8859_1));
-      socket.getOutputStream().flush();
+      send(socket, to, message, count);
       return socket.getInputStream().read() >= 0;
     } catch (SocketTimeoutException none) {
       return false;
     }
+  }
+
+  /** Sends the first bytes of a message. */
+  private static void send(Socket socket, URI to, Message message, int count) throws IOException {
+    StringBuilder head = new StringBuilder("POST " + to.getPath() + " HTTP/1.1\r\nHost: h\r\n");
+    message
+        .headers()
+        .forEach((name, value) -> head.append(name).append(": ").append(value).append("\r\n"));
+    head.append("Content-Length: ").append(message.bytes().length).append("\r\n\r\n");
+    head.append(new String(message.bytes(), 0, count, ISO_8859_1));
+    socket.getOutputStream().write(head.toString().getBytes(ISO_8859_1));
+    socket.getOutputStream().flush();
   }
 
   /** A builder of the application, around stock's. */
@@ -346,16 +464,26 @@ class MimeRequestsTest {
       Describing stock = new Describing().in(handled.stock());
       Describing delta = new Describing().in(handled.delta());
       for (MimePackaging toolkit : MimePackaging.values()) {
+        Message referring =
+            Message.soap11("Handled", Message.call("content", "<data>" + include("a") + "</data>"));
         for (boolean payloadFirst : new boolean[] {false, true}) {
           stock.payloadFirst = payloadFirst;
           delta.payloadFirst = payloadFirst;
-          Message plain = Message.soap11("Handled", call("text", "<text>" + toolkit + "</text>"));
+          Message message = toolkit.of(referring, Map.of("a", bytes(500)));
+          assertThat(handled.delta(message)).isEqualTo(handled.stock(message));
+        }
+        for (boolean payloadFirst : new boolean[] {false, true}) {
+          stock.payloadFirst = payloadFirst;
+          delta.payloadFirst = payloadFirst;
+          Message plain =
+              Message.soap11("Handled", Message.call("text", "<text>" + toolkit + "</text>"));
           Message message = toolkit.of(plain, Map.of("a", bytes(5000)));
           assertThat(handled.delta(message)).isEqualTo(handled.stock(message));
         }
       }
       assertThat(delta.seen).isEqualTo(stock.seen);
-      assertThat(new ServiceCounters("Handled").snapshot().trees()).isEqualTo(delta.seen.size());
+      assertThat(new ServiceCounters("Handled").snapshot().trees())
+          .isEqualTo(delta.seen.size() / 2);
     }
   }
 }
