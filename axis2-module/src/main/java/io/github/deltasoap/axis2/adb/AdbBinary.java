@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.wire.ReferredParts;
 import jakarta.activation.DataHandler;
 import java.io.IOException;
 import java.io.InputStream;
@@ -64,8 +65,8 @@ final class AdbBinary {
     }
 
     @Override
-    public Object convertPart(Object content) {
-      return DataHandlerUtils.toDataHandler((Blob) content);
+    public Object convertPart(ReferredParts parts, String reference) {
+      return DataHandlerUtils.toDataHandler((Blob) parts.content(reference));
     }
 
     @Override

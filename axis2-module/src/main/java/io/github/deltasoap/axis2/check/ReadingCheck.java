@@ -73,8 +73,8 @@ public final class ReadingCheck {
   }
 
   /**
-   * Takes a bound message as a sample, or leaves it, as if it refers to attachments, which can be
-   * read only once. Never throws.
+   * Takes a bound message as a sample, or leaves it. Those that refer to attachments are left,
+   * since samples are verified when their connection may serve other requests. Never throws.
    */
   public void bound(WireMessage message, long shape, @Nullable Object[] arguments) {
     if (message.parts() == null && sampler.next()) {

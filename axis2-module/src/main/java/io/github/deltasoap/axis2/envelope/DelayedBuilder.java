@@ -40,12 +40,17 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private final SOAPMessage document;
   private final @Nullable OMSourcedElement payload;
   private final @Nullable EarlyBinding binding;
+  private final @Nullable LateAttachments attachments;
 
   /** Would have made JAXB's object of the payload; null if stock had no such builder. */
   private @Nullable Registered ofJaxb;
 
   private DelayedBuilder(
-      SOAPMessage document, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
+      SOAPMessage document,
+      @Nullable OMSourcedElement payload,
+      @Nullable EarlyBinding binding,
+      @Nullable LateAttachments attachments) {
+    this.attachments = attachments;
     this.document = document;
     this.payload = payload;
     this.binding = binding;
@@ -57,12 +62,17 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
    * @param payload null if the body is empty
    * @param binding makes JAXB's objects in place of the custom builder of stock's JAX-WS engine;
    *     null to let that make them
+   * @param attachments of the message; null if it is not in MIME parts
    */
   static void offer(
-      SOAPEnvelope envelope, @Nullable OMSourcedElement payload, @Nullable EarlyBinding binding) {
+      SOAPEnvelope envelope,
+      @Nullable OMSourcedElement payload,
+      @Nullable EarlyBinding binding,
+      @Nullable LateAttachments attachments) {
     if (envelope instanceof CoreParentNode node
         && envelope.getParent() instanceof SOAPMessage document) {
-      node.coreSetInputContext(new OnDemand(node, new DelayedBuilder(document, payload, binding)));
+      node.coreSetInputContext(
+          new OnDemand(node, new DelayedBuilder(document, payload, binding, attachments)));
       // A context makes its element incomplete, as if there were more to read.
       node.coreSetState(CoreParentNode.COMPLETE);
     }
@@ -118,6 +128,9 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   public void detach() {
     if (payload != null && isArriving(payload)) {
       complete(payload);
+    }
+    if (attachments != null) {
+      attachments.getMultipartBody().detach();
     }
   }
 

@@ -80,9 +80,10 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * Lets {@code envelope().getBuilder()} answer as after stock's builder.
    *
    * @param binding makes JAXB's objects; null to leave them to stock
+   * @param attachments of the message; null if it is not in MIME parts
    */
-  public void offerBuilder(@Nullable EarlyBinding binding) {
-    DelayedBuilder.offer(envelope, payload, binding);
+  public void offerBuilder(@Nullable EarlyBinding binding, @Nullable LateAttachments attachments) {
+    DelayedBuilder.offer(envelope, payload, binding, attachments);
   }
 
   /** Whether stock's JAX-WS engine would have made an object of the payload by now. */

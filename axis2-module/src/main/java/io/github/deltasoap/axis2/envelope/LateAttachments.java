@@ -37,6 +37,11 @@ public final class LateAttachments extends Attachments {
     this.parser = parser;
   }
 
+  /** Whether stock's parser has begun to read the message. */
+  public boolean isParsed() {
+    return parsed != null;
+  }
+
   private Attachments parsed() {
     Attachments present = parsed;
     if (present == null) {

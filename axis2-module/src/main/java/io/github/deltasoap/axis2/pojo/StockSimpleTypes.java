@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.pojo;
 import io.github.deltasoap.core.pojo.SimpleTypes;
 import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.wire.ReferredParts;
 import jakarta.activation.DataHandler;
 import java.io.IOException;
 import java.io.InputStream;
@@ -85,12 +86,8 @@ public final class StockSimpleTypes {
     }
 
     @Override
-    public Object convertPart(Object content) {
-      try (InputStream in = ((Blob) content).getInputStream()) {
-        return in.readAllBytes();
-      } catch (IOException unreadable) {
-        throw new UncheckedIOException(unreadable);
-      }
+    public Object convertPart(ReferredParts parts, String reference) {
+      return parts.bytes(reference);
     }
   }
 
@@ -102,8 +99,8 @@ public final class StockSimpleTypes {
     }
 
     @Override
-    public @Nullable Object convertPart(Object content) {
-      return DataHandlerUtils.getDataHandler((Blob) content);
+    public @Nullable Object convertPart(ReferredParts parts, String reference) {
+      return DataHandlerUtils.getDataHandler((Blob) parts.content(reference));
     }
 
     @Override

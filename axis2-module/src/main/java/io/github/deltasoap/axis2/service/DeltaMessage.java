@@ -267,12 +267,17 @@ public final class DeltaMessage {
   }
 
   /**
-   * Takes a message that is still arriving from its connection, if another thread answers it, as
-   * stock does.
+   * Takes what is still arriving from the connection, if another thread answers the message, as
+   * stock does: of a message that refers to attachments, stock reads these.
    */
   void detach(MessageContext context) {
-    if (stream != null && isAnsweredLater(context)) {
+    if (!isAnsweredLater(context)) {
+      return;
+    }
+    if (stream != null) {
       read.envelope().detach();
+    } else if (message.parts() != null && isUntouchedWhole(context)) {
+      read.envelope().attachPayload(message);
     }
   }
 

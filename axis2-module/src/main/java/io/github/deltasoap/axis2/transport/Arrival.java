@@ -255,6 +255,11 @@ final class Arrival {
     }
   }
 
+  /** Whether stock's parser has read attachments, so that the message cannot be replayed. */
+  boolean hasReadAttachments() {
+    return attachments != null && attachments.isParsed();
+  }
+
   /** Whether a read has failed, of the message or of its attachments. */
   boolean isBroken() {
     return broken != null;

@@ -24,6 +24,7 @@ import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import java.io.IOException;
 import java.io.InputStream;
+import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPModelBuilder;
@@ -132,8 +133,9 @@ public abstract sealed class DeltaBuilder implements Builder
       taker = null;
     }
     if (taker == null) {
-      InputStream whole = before == null ? in : before.arrival().replay();
-      return byStock(whole, contentType, context);
+      return before == null
+          ? byStock(in, contentType, context)
+          : byStock(before.arrival(), contentType, context);
     }
     Arrival arrival;
     StockReason obstacle;
@@ -201,14 +203,7 @@ public abstract sealed class DeltaBuilder implements Builder
       return AnsweredRequest.endAgain(context);
     }
     call.attachTo(context);
-    if (arrival.root() == null || arrival.message().parts() == null) {
-      return byStock(arrival.replay(), contentType, context);
-    }
-    // The service has attachments already, which cannot be read again.
-    SOAPModelBuilder builder = DelayedEnvelope.stockBuilder(arrival.message());
-    context.setProperty(Constants.BUILDER, builder);
-    accepted(arrival, contentType, context);
-    return builder.getSOAPEnvelope();
+    return byStock(arrival, contentType, context);
   }
 
   /** Runs the in-flow for a request whose service has been called. */
@@ -253,14 +248,19 @@ public abstract sealed class DeltaBuilder implements Builder
     if (taken instanceof EnvelopeReader.Message message) {
       DeltaMessage request = context.isServerSide() ? DeltaMessage.of(context) : null;
       // A client's own code binds responses, so its JAXB objects may be made in advance.
-      message.envelope().offerBuilder(request == null ? null : () -> request.bindsEarly(context));
+      message
+          .envelope()
+          .offerBuilder(
+              request == null ? null : () -> request.bindsEarly(context),
+              arrival.root() == null ? null : arrival.attachments());
       SOAPEnvelope envelope = message.envelope().envelope();
+      declareCharset(envelope, arrival);
       context.setProperty(Constants.BUILDER, envelope.getBuilder());
       accepted(arrival, contentType, context);
       return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);
-    return byStock(arrival.replay(), contentType, context);
+    return byStock(arrival, contentType, context);
   }
 
   private Outcome take(
@@ -303,6 +303,27 @@ public abstract sealed class DeltaBuilder implements Builder
       return null;
     }
     return new RequestTaker(service, runtime, switches, envelopes);
+  }
+
+  /** Lets stock read a message, of which attachments may have been read before. */
+  private OMElement byStock(Arrival arrival, String contentType, MessageContext context)
+      throws AxisFault {
+    if (!arrival.hasReadAttachments()) {
+      return byStock(arrival.replay(), contentType, context);
+    }
+    SOAPModelBuilder builder = DelayedEnvelope.stockBuilder(arrival.message());
+    context.setProperty(Constants.BUILDER, builder);
+    accepted(arrival, contentType, context);
+    declareCharset(builder.getSOAPEnvelope(), arrival);
+    return builder.getSOAPEnvelope();
+  }
+
+  /** Gives the document of a message in MIME parts the charset of the root part. */
+  private static void declareCharset(SOAPEnvelope envelope, Arrival arrival) {
+    RootPart root = arrival.root();
+    if (root != null && envelope.getParent() instanceof OMDocument document) {
+      document.setCharsetEncoding(root.rootType().charset());
+    }
   }
 
   /**

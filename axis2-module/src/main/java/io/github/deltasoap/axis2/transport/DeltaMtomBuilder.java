@@ -69,21 +69,27 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
     RootPart root = Objects.requireNonNull(arrival.root());
     LateAttachments attachments = arrival.attachments();
-    attachments.setLifecycleManager(manager(context));
+    manage(attachments, context);
     context.setAttachmentMap(attachments);
     context.setProperty(Constants.Configuration.CHARACTER_SET_ENCODING, root.rootType().charset());
     context.setDoingMTOM(true);
   }
 
-  /** The manager of the files of attachments, of which stock makes one for all messages. */
-  private static LifecycleManager manager(MessageContext context) throws AxisFault {
+  /** Gives attachments the manager of their files, of which stock makes one for all messages. */
+  private static void manage(LateAttachments attachments, MessageContext context) {
     AxisConfiguration configuration = context.getRootContext().getAxisConfiguration();
-    if (configuration.getParameterValue(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER)
-        instanceof LifecycleManager present) {
-      return present;
+    Object present =
+        configuration.getParameterValue(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER);
+    if (present instanceof LifecycleManager manager) {
+      attachments.setLifecycleManager(manager);
+    } else if (present == null) {
+      LifecycleManager made = new LifecycleManagerImpl();
+      attachments.setLifecycleManager(made);
+      try {
+        configuration.addParameter(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER, made);
+      } catch (AxisFault locked) {
+        // Stock goes on, too.
+      }
     }
-    LifecycleManager made = new LifecycleManagerImpl();
-    configuration.addParameter(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER, made);
-    return made;
   }
 }

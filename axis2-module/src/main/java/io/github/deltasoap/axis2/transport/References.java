@@ -1,9 +1,7 @@
 package io.github.deltasoap.axis2.transport;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
+import io.github.deltasoap.axis2.envelope.ReferredAttachments;
 import io.github.deltasoap.core.wire.ReferredParts;
-import java.net.URLDecoder;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -23,16 +21,19 @@ record References(int count, int first) {
   /** Characters behind the name of an element. */
   private static final String ENDS_NAME = ">/ \t\r\n";
 
+  private static final String NAME = "[^" + NO_PREFIX + "]+";
+  private static final String SPACE = "[ \t\r\n]";
+
   /** An empty element without attributes that stock refuses, and what comes behind it. */
   private static final Pattern PLAIN =
       Pattern.compile(
-          "<([^<>/:=\"' \\t\\r\\n]+:)?Include"
-              + "((?:[ \\t\\r\\n]+(?:href|xmlns(?::[^<>/:=\"' \\t\\r\\n]+)?)=(?:\"[^\"<]*+\"|'[^'<]*+')){1,8})"
-              + "[ \\t\\r\\n]*(?:/>|></\\1?Include[ \\t\\r\\n]*>)</");
+          "<(%1$s:)?Include((?:%2$s+(?:href|xmlns(?::%1$s)?)=(?:\"[^\"<]*+\"|'[^'<]*+')){1,8})"
+                  .formatted(NAME, SPACE)
+              + "%s*(?:/>|></\\1?Include%1$s*>)</".formatted(SPACE));
 
   /** One of the attributes of such an element. */
   private static final Pattern ATTRIBUTE =
-      Pattern.compile("\\G[ \\t\\r\\n]+([^=]+)=[\"']([^\"']*+)[\"']");
+      Pattern.compile("\\G" + SPACE + "+([^=]+)=[\"']([^\"']*+)[\"']");
 
   /**
    * Finds the references.
@@ -102,9 +103,8 @@ record References(int count, int first) {
 
   private static boolean isPlain(String reference) {
     try {
-      return reference.startsWith("cid:")
-          && reference.indexOf('&') < 0
-          && URLDecoder.decode(reference, US_ASCII) != null;
+      ReferredAttachments.contentId(reference);
+      return reference.indexOf('&') < 0;
     } catch (IllegalArgumentException refused) {
       return false;
     }

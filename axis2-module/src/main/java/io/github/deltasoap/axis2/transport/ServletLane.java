@@ -203,7 +203,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       return Outcome.WRITTEN;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
-    if (call == null && !lanes.isReadByModule(candidates)) {
+    if (call == null && !arrival.hasReadAttachments() && !lanes.isReadByModule(candidates)) {
       // The builder has been exchanged for one that finds nothing in attributes.
       request.setAttribute(UNANSWERED, new ReplayedRequest(request, arrival.replay()));
     } else {

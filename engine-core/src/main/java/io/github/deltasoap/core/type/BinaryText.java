@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.type;
 
+import io.github.deltasoap.core.wire.ReferredParts;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
@@ -72,8 +73,8 @@ public record BinaryText(Function<byte[], Object> value, SimpleType.Conversion o
   }
 
   @Override
-  public @Nullable Object convertPart(Object content) {
-    return others.convertPart(content);
+  public @Nullable Object convertPart(ReferredParts parts, String reference) {
+    return others.convertPart(parts, reference);
   }
 
   @Override

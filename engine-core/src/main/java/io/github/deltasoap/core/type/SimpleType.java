@@ -59,12 +59,13 @@ public record SimpleType(
     }
 
     /**
-     * Converts the content of a MIME part that stands in place of a text.
+     * Converts a MIME part that stands in place of a text.
      *
+     * @param reference to the part
      * @return the value; null where stock binds null
      * @throws RuntimeException if stock has to convert it
      */
-    default @Nullable Object convertPart(Object content) {
+    default @Nullable Object convertPart(ReferredParts parts, String reference) {
       throw new IllegalArgumentException("no binary type");
     }
 
@@ -148,7 +149,7 @@ public record SimpleType(
   }
 
   /**
-   * Converts the content of a MIME part that stands in place of a text.
+   * Converts a MIME part that stands in place of a text.
    *
    * @param reference to the part
    * @return the value; null where stock binds null
@@ -156,7 +157,7 @@ public record SimpleType(
    */
   public @Nullable Object convertPart(ReferredParts parts, String reference) throws Unbindable {
     try {
-      return conversion.convertPart(parts.content(reference));
+      return conversion.convertPart(parts, reference);
     } catch (RuntimeException refused) {
       throw new Unbindable(StockReason.ATTACHMENTS);
     }

@@ -21,10 +21,18 @@ public interface ReferredParts {
   int first();
 
   /**
-   * The content of a part.
+   * The content of a part, as an object that may read it later.
    *
    * @param reference the value of {@link #REFERENCE}
    * @throws RuntimeException if there is no such part, or if it cannot be read
    */
   Object content(String reference);
+
+  /**
+   * The bytes of a part.
+   *
+   * @param reference the value of {@link #REFERENCE}
+   * @throws RuntimeException if there is no such part, or if it cannot be read
+   */
+  byte[] bytes(String reference);
 }

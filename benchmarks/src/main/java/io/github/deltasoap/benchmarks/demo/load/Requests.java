@@ -26,7 +26,17 @@ public interface Requests {
 
   /** Requests of SOAP 1.1 that differ in their values. */
   static Requests of(String soapAction, MessageTemplate template) {
-    return new SoapRequests(soapAction, template, false, false);
+    return new SoapRequests(soapAction, template, false, false, -1);
+  }
+
+  /**
+   * Requests of SOAP 1.1 in MTOM that differ in their values, each with a file.
+   *
+   * @param template in which {@code @FILE@} refers to the file
+   * @param fileBytes the length of the files
+   */
+  static Requests withFile(String soapAction, MessageTemplate template, int fileBytes) {
+    return new SoapRequests(soapAction, template, false, true, fileBytes);
   }
 
   /** Requests that differ in their values. */

@@ -22,12 +22,14 @@ public interface Scenario {
       case "google" -> new GoogleScenario();
       case "echo" -> new EchoScenario();
       case "mixed" -> new MixedScenario();
+      case "files" -> new FilesScenario();
       case AttackScenario.NAME -> new AttackScenario();
       case ReceiveServer.NAME -> new ReceiveServer();
       case SessionServer.NAME -> new SessionServer();
       default ->
           throw new DemoException(
-              "Expected google, echo, mixed, arrays or receive as --scenario but was " + name);
+              "Expected google, echo, mixed, files, arrays or receive as --scenario but was "
+                  + name);
     };
   }
 

@@ -36,4 +36,20 @@ class SoapRequestsTest {
     assertThat(PLAIN.asMtom().request(1).fields().bytes())
         .isNotEqualTo(PLAIN.asMtom().request(2).fields().bytes());
   }
+
+  @Test
+  void envelopesReferToTheirFiles() throws IOException {
+    Requests requests = Requests.withFile("urn:a", MessageTemplate.of("<a>@FILE@</a>"), 300);
+    Request request = requests.request(7);
+    MultipartBody parts =
+        MultipartBody.builder()
+            .setContentType(fields(request).split("\r\n", -1)[0].replace("Content-Type: ", ""))
+            .setInputStream(new ByteArrayInputStream(request.message()))
+            .build();
+    String envelope = new String(parts.getRootPart().getInputStream(true).readAllBytes(), US_ASCII);
+    String id = envelope.replaceAll("</?a>", "");
+    assertThat(parts.getPart(id).getInputStream(true).readAllBytes()).hasSize(300);
+    assertThat(parts.getPartCount()).isEqualTo(2);
+    assertThat(requests.request(8).message()).isNotEqualTo(request.message());
+  }
 }

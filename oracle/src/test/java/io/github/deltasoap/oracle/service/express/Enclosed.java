@@ -28,6 +28,10 @@ public class Enclosed {
     return new String(bytes, ISO_8859_1) + " " + Arrays.equals(bytes, copy);
   }
 
+  public String copied(byte[] copy, String after) {
+    return Arrays.toString(copy) + after;
+  }
+
   public String ignored(DataHandler data) {
     return data.getContentType();
   }

@@ -1,0 +1,153 @@
+package io.github.deltasoap.benchmarks.demo.scenario;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.deltasoap.benchmarks.demo.load.Engine;
+import io.github.deltasoap.benchmarks.demo.load.Measurement;
+import io.github.deltasoap.benchmarks.demo.load.MessageTemplate;
+import io.github.deltasoap.benchmarks.demo.load.Operation;
+import io.github.deltasoap.benchmarks.demo.load.Operation.Answer;
+import io.github.deltasoap.benchmarks.demo.load.Requests;
+import io.github.deltasoap.benchmarks.pipeline.CeilingServlet;
+import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
+import io.github.deltasoap.samples.document.Document;
+import io.github.deltasoap.samples.document.DocumentStore;
+import io.github.deltasoap.samples.document.Property;
+import io.github.deltasoap.samples.server.AxisWebApp;
+import io.github.deltasoap.samples.server.EmbeddedServer;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Requests that describe a file, and have it as an attachment in MTOM, to which the envelope
+ * refers. The service reads the file. Only the empty pipeline gets the envelopes alone.
+ */
+final class FilesScenario implements Scenario {
+  private static final String SERVICE = "DocumentStore";
+
+  /** The lengths of the files. */
+  private static final List<Integer> FILE_BYTES = List.of(2_000, 50_000);
+
+  private static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
+  private static final Engine DELTA = new Engine("deltasoap", "DeltaSOAP: as it comes");
+
+  private static final MessageTemplate DOCUMENT =
+      MessageTemplate.ofResource("document.template.xml");
+
+  private static final List<Measurement> MEASUREMENTS = all();
+
+  @Override
+  public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
+    for (int bytes : FILE_BYTES) {
+      server.servlet(ceilingPath(bytes), new CeilingServlet(response(bytes).getBytes(UTF_8)));
+    }
+    for (int bytes : FILE_BYTES) {
+      server.webApp(
+          AxisWebApp.at("/pipeline" + bytes)
+              .ownLibraries()
+              .service(PipelineArchive.of(Map.of(SERVICE, Map.of("store", response(bytes)))))
+              .build());
+    }
+    return server
+        .webApp(service("/stock").build())
+        .webApp(service("/deltasoap").module(module).engage("deltasoap").build())
+        .webApp(
+            service("/deltasoap-express")
+                .module(module)
+                .engage("deltasoap")
+                .library(ExpressLibrary.beside(module))
+                .build())
+        .start();
+  }
+
+  private static AxisWebApp.Builder service(String contextPath) {
+    return AxisWebApp.at(contextPath).ownLibraries().service(archive());
+  }
+
+  private static ServiceArchive archive() {
+    return new ServiceArchive(
+        "document-store",
+        """
+        <service name="%s" targetNamespace="http://example.org/document" scope="application">
+          <schema schemaNamespace="http://example.org/document"/>
+          <messageReceivers>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+          </messageReceivers>
+          <parameter name="ServiceClass">%s</parameter>
+        </service>
+        """
+            .formatted(SERVICE, DocumentStore.class.getName()),
+        List.of(DocumentStore.class, Document.class, Property.class));
+  }
+
+  @Override
+  public List<String> webApps() {
+    List<String> webApps = new ArrayList<>(List.of("/stock", "/deltasoap", "/deltasoap-express"));
+    FILE_BYTES.forEach(bytes -> webApps.add("/pipeline" + bytes));
+    return webApps;
+  }
+
+  @Override
+  public List<Measurement> measurements() {
+    return MEASUREMENTS;
+  }
+
+  private static List<Measurement> all() {
+    List<Measurement> all = new ArrayList<>();
+    for (int bytes : FILE_BYTES) {
+      Operation operation =
+          new Operation(
+              String.format(Locale.ROOT, "file of %,d bytes", bytes),
+              Requests.withFile("urn:store", DOCUMENT, bytes),
+              response(bytes),
+              Answer.FIXED);
+      Operation withoutFile =
+          new Operation(operation.title(), "urn:store", DOCUMENT, operation.response());
+      all.add(new Measurement(Engine.CEILING, operation, ceilingPath(bytes), "none"));
+      all.add(
+          new Measurement(
+              Engine.PIPELINE, operation, withoutFile, path("/pipeline" + bytes), "none"));
+      all.add(new Measurement(Engine.STOCK, operation, path("/stock"), SERVICE + " on stock"));
+      all.add(new Measurement(DELTA, operation, path("/deltasoap"), SERVICE));
+      all.add(new Measurement(FILTER, operation, path("/deltasoap-express"), SERVICE));
+    }
+    return List.copyOf(all);
+  }
+
+  private static String path(String contextPath) {
+    return contextPath + "/services/" + SERVICE;
+  }
+
+  private static String ceilingPath(int bytes) {
+    return "/ceiling/" + bytes;
+  }
+
+  private static String response(int bytes) {
+    return """
+    <?xml version="1.0" encoding="UTF-8"?>\
+    <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+    <soapenv:Header/>\
+    <soapenv:Body>\
+    <ns:storeResponse xmlns:ns="http://example.org/document"><ns:return>%s</ns:return>\
+    </ns:storeResponse>\
+    </soapenv:Body>\
+    </soapenv:Envelope>\
+    """
+        .formatted(Integer.toString(bytes));
+  }
+
+  @Override
+  public List<Figure> figures() {
+    return List.of(
+        new Figure(
+            "Requests with an attached file",
+            MEASUREMENTS.stream().map(Measurement::operation).distinct().toList(),
+            List.of(Engine.STOCK, DELTA, FILTER)));
+  }
+}
