@@ -29,12 +29,25 @@ import java.util.Map;
  */
 final class FilesScenario implements Scenario {
   private static final String SERVICE = "DocumentStore";
+  private static final String CEILING_PATH = "/ceiling/document";
 
   /** The lengths of the files. */
   private static final List<Integer> FILE_BYTES = List.of(2_000, 50_000);
 
   private static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
   private static final Engine DELTA = new Engine("deltasoap", "DeltaSOAP: as it comes");
+
+  private static final String RESPONSE =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\
+      <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+      <soapenv:Header/>\
+      <soapenv:Body>\
+      <ns:storeResponse xmlns:ns="http://example.org/document"><ns:return>stored</ns:return>\
+      </ns:storeResponse>\
+      </soapenv:Body>\
+      </soapenv:Envelope>\
+      """;
 
   private static final MessageTemplate DOCUMENT =
       MessageTemplate.ofResource("document.template.xml");
@@ -43,16 +56,12 @@ final class FilesScenario implements Scenario {
 
   @Override
   public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
-    for (int bytes : FILE_BYTES) {
-      server.servlet(ceilingPath(bytes), new CeilingServlet(response(bytes).getBytes(UTF_8)));
-    }
-    for (int bytes : FILE_BYTES) {
-      server.webApp(
-          AxisWebApp.at("/pipeline" + bytes)
-              .ownLibraries()
-              .service(PipelineArchive.of(Map.of(SERVICE, Map.of("store", response(bytes)))))
-              .build());
-    }
+    server.servlet(CEILING_PATH, new CeilingServlet(RESPONSE.getBytes(UTF_8)));
+    server.webApp(
+        AxisWebApp.at("/pipeline")
+            .ownLibraries()
+            .service(PipelineArchive.of(Map.of(SERVICE, Map.of("store", RESPONSE))))
+            .build());
     return server
         .webApp(service("/stock").build())
         .webApp(service("/deltasoap").module(module).engage("deltasoap").build())
@@ -88,9 +97,7 @@ final class FilesScenario implements Scenario {
 
   @Override
   public List<String> webApps() {
-    List<String> webApps = new ArrayList<>(List.of("/stock", "/deltasoap", "/deltasoap-express"));
-    FILE_BYTES.forEach(bytes -> webApps.add("/pipeline" + bytes));
-    return webApps;
+    return List.of("/pipeline", "/stock", "/deltasoap", "/deltasoap-express");
   }
 
   @Override
@@ -105,14 +112,12 @@ final class FilesScenario implements Scenario {
           new Operation(
               String.format(Locale.ROOT, "file of %,d bytes", bytes),
               Requests.withFile("urn:store", DOCUMENT, bytes),
-              response(bytes),
+              RESPONSE,
               Answer.FIXED);
       Operation withoutFile =
           new Operation(operation.title(), "urn:store", DOCUMENT, operation.response());
-      all.add(new Measurement(Engine.CEILING, operation, ceilingPath(bytes), "none"));
-      all.add(
-          new Measurement(
-              Engine.PIPELINE, operation, withoutFile, path("/pipeline" + bytes), "none"));
+      all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH, "none"));
+      all.add(new Measurement(Engine.PIPELINE, operation, withoutFile, path("/pipeline"), "none"));
       all.add(new Measurement(Engine.STOCK, operation, path("/stock"), SERVICE + " on stock"));
       all.add(new Measurement(DELTA, operation, path("/deltasoap"), SERVICE));
       all.add(new Measurement(FILTER, operation, path("/deltasoap-express"), SERVICE));
@@ -122,24 +127,6 @@ final class FilesScenario implements Scenario {
 
   private static String path(String contextPath) {
     return contextPath + "/services/" + SERVICE;
-  }
-
-  private static String ceilingPath(int bytes) {
-    return "/ceiling/" + bytes;
-  }
-
-  private static String response(int bytes) {
-    return """
-    <?xml version="1.0" encoding="UTF-8"?>\
-    <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
-    <soapenv:Header/>\
-    <soapenv:Body>\
-    <ns:storeResponse xmlns:ns="http://example.org/document"><ns:return>%s</ns:return>\
-    </ns:storeResponse>\
-    </soapenv:Body>\
-    </soapenv:Envelope>\
-    """
-        .formatted(Integer.toString(bytes));
   }
 
   @Override
