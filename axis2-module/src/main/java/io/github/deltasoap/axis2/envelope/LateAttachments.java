@@ -28,6 +28,9 @@ public final class LateAttachments extends Attachments {
   private @Nullable Attachments parsed;
   private @Nullable LifecycleManager manager;
 
+  /** What the parser has thrown; the message cannot be read from its beginning again. */
+  private @Nullable RuntimeException failure;
+
   /**
    * @param rootId the Content-ID of the root part
    * @param parser parses the message; called once
@@ -38,15 +41,23 @@ public final class LateAttachments extends Attachments {
   }
 
   /** Whether stock's parser has begun to read the message. */
-  public boolean isParsed() {
-    return parsed != null;
+  public boolean isRead() {
+    return parsed != null || failure != null;
   }
 
   private Attachments parsed() {
     Attachments present = parsed;
+    if (failure != null) {
+      throw failure;
+    }
     if (present == null) {
-      present = parser.get();
-      readRootPart(present);
+      try {
+        present = parser.get();
+        readRootPart(present);
+      } catch (RuntimeException failed) {
+        failure = failed;
+        throw failed;
+      }
       present.setLifecycleManager(manager);
       parsed = present;
     }

@@ -257,7 +257,7 @@ final class Arrival {
 
   /** Whether stock's parser has read attachments, so that the message cannot be replayed. */
   boolean hasReadAttachments() {
-    return attachments != null && attachments.isParsed();
+    return attachments != null && attachments.isRead();
   }
 
   /** Whether a read has failed, of the message or of its attachments. */
