@@ -34,8 +34,8 @@ public enum StockReason {
   /** The media type, or the SOAP version it implies, does not match the envelope. */
   MEDIA_TYPE,
   /**
-   * A message in MIME parts whose envelope refers to attachments, or whose parts are not as MTOM
-   * clients write them.
+   * A message in MIME parts whose envelope refers to attachments where the module does not read
+   * them, or whose parts are not as MTOM clients write them.
    */
   ATTACHMENTS,
   /** The message exceeds the limit for reading it as a whole. */

@@ -115,7 +115,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     if (payload != null && ofJaxb != null) {
       DelayedBuilder.replace(payload, ofJaxb.create(payload));
     } else if (payload != null) {
-      exchangePayload(streamOf(message));
+      exchangePayload(treeOf(message));
     }
   }
 
@@ -230,6 +230,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         : OMXMLBuilderFactory.createSOAPModelBuilder(in, "UTF-8");
   }
 
+  /** The payload in the tree of stock's builder. */
   private static OMElement treeOf(WireMessage message) {
     return stockBuilder(message).getSOAPEnvelope().getBody().getFirstElement();
   }
@@ -241,7 +242,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
 
   /** The payload in a complete tree of stock's builder. */
   public static OMElement stockPayload(WireMessage message) {
-    OMElement payload = stockPayload(streamOf(message));
+    OMElement payload = treeOf(message);
     // The bytes need not outlive the request.
     payload.build();
     return payload;

@@ -78,7 +78,7 @@ public final class StockSimpleTypes {
     }
   }
 
-  /** Decodes base64 as stock does; a MIME part has its bytes as a text there. */
+  /** Decodes base64 as stock does, which encodes MIME parts before. */
   private static final class Bytes implements SimpleType.Conversion {
     @Override
     public Object convert(String text) {

@@ -271,12 +271,12 @@ public final class DeltaMessage {
    * stock does: of a message that refers to attachments, stock reads these.
    */
   void detach(MessageContext context) {
-    if (!isAnsweredLater(context)) {
+    if ((stream == null && message.parts() == null) || !isAnsweredLater(context)) {
       return;
     }
     if (stream != null) {
       read.envelope().detach();
-    } else if (message.parts() != null && isUntouchedWhole(context)) {
+    } else if (isUntouchedWhole(context)) {
       read.envelope().attachPayload(message);
     }
   }

@@ -546,7 +546,9 @@ public final class OperationRuntime {
       throws AxisFault {
     StockReason obstacle = message.obstacle(request, this);
     int offset = Unbindable.NO_OFFSET;
-    if (obstacle == StockReason.BODY_TOUCHED && bindsTrees && engine.requests().isClosed()) {
+    // Stock could not read an attachment again that the module has failed to read from a tree.
+    boolean bindsTree = bindsTrees && message.wire().parts() == null;
+    if (obstacle == StockReason.BODY_TOUCHED && bindsTree && engine.requests().isClosed()) {
       try {
         @Nullable Object[] arguments = bindTree(request.getEnvelope());
         service.engine().tally().count(Event.BOUND_FROM_TREE);

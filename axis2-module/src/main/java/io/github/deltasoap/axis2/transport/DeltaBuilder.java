@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The builder in front of stock's for a media type; it sees the raw bytes. For services and clients
  * that engage the module, it matches them and returns an envelope with a delayed body; everything
- * else goes to stock's builder, with the same bytes.
+ * else goes to stock's builder, with the same bytes, or, if stock's parser has read attachments of
+ * the message before, to stock's builder of envelopes.
  */
 public abstract sealed class DeltaBuilder implements Builder
     permits DeltaSoapBuilder, DeltaMtomBuilder {
@@ -83,8 +84,7 @@ public abstract sealed class DeltaBuilder implements Builder
   abstract @Nullable RootPart root(String contentType, MessageContext context);
 
   /** Does to the context of a message that the module has read what stock's builder would do. */
-  abstract void accepted(Arrival arrival, String contentType, MessageContext context)
-      throws AxisFault;
+  abstract void accepted(Arrival arrival, MessageContext context) throws AxisFault;
 
   @Override
   public OMElement processDocument(
@@ -185,7 +185,7 @@ public abstract sealed class DeltaBuilder implements Builder
     }
     if (passage instanceof Passage.Received) {
       // AxisServlet acknowledges it in its charset.
-      accepted(arrival, contentType, context);
+      accepted(arrival, context);
       return AnsweredRequest.endReceived(context);
     }
     if (passage instanceof Passage.Refused) {
@@ -256,7 +256,7 @@ public abstract sealed class DeltaBuilder implements Builder
       SOAPEnvelope envelope = message.envelope().envelope();
       declareCharset(envelope, arrival);
       context.setProperty(Constants.BUILDER, envelope.getBuilder());
-      accepted(arrival, contentType, context);
+      accepted(arrival, context);
       return envelope;
     }
     taker.countFallback(((ToStock) taken).reason(), context);
@@ -305,7 +305,10 @@ public abstract sealed class DeltaBuilder implements Builder
     return new RequestTaker(service, runtime, switches, envelopes);
   }
 
-  /** Lets stock read a message, of which attachments may have been read before. */
+  /**
+   * Lets stock read a message: from its first byte, or, if attachments have been read, the envelope
+   * alone, which refers to the same attachments.
+   */
   private OMElement byStock(Arrival arrival, String contentType, MessageContext context)
       throws AxisFault {
     if (!arrival.hasReadAttachments()) {
@@ -313,7 +316,7 @@ public abstract sealed class DeltaBuilder implements Builder
     }
     SOAPModelBuilder builder = DelayedEnvelope.stockBuilder(arrival.message());
     context.setProperty(Constants.BUILDER, builder);
-    accepted(arrival, contentType, context);
+    accepted(arrival, context);
     declareCharset(builder.getSOAPEnvelope(), arrival);
     return builder.getSOAPEnvelope();
   }

@@ -64,7 +64,7 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
   }
 
   @Override
-  void accepted(Arrival arrival, String contentType, MessageContext context) throws AxisFault {
+  void accepted(Arrival arrival, MessageContext context) throws AxisFault {
     // Stock decides by it on the formatter of the response.
     MessageProcessorSelector.getMessageBuilder(MultipartType.ROOT_TYPE, context);
     RootPart root = Objects.requireNonNull(arrival.root());
@@ -82,9 +82,11 @@ public final class DeltaMtomBuilder extends DeltaBuilder {
         configuration.getParameterValue(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER);
     if (present instanceof LifecycleManager manager) {
       attachments.setLifecycleManager(manager);
-    } else if (present == null) {
-      LifecycleManager made = new LifecycleManagerImpl();
-      attachments.setLifecycleManager(made);
+      return;
+    }
+    LifecycleManager made = new LifecycleManagerImpl();
+    attachments.setLifecycleManager(made);
+    if (present == null) {
       try {
         configuration.addParameter(DeploymentConstants.ATTACHMENTS_LIFECYCLE_MANAGER, made);
       } catch (AxisFault locked) {

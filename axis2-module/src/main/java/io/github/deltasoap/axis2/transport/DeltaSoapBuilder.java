@@ -43,7 +43,7 @@ public final class DeltaSoapBuilder extends DeltaBuilder implements MIMEAwareBui
   }
 
   @Override
-  void accepted(Arrival arrival, String contentType, MessageContext context) {
+  void accepted(Arrival arrival, MessageContext context) {
     // Stock's does nothing else.
   }
 }

@@ -208,13 +208,7 @@ class MimeRequestsTest {
   }
 
   /** Messages with parts that stock decodes, or fails to decode. */
-  private static Stream<Message> encoded() {
-    Message file = size("encoded", "a");
-    Message copied = call("copied", "<copy>" + include("a") + "</copy><after>x</after>");
-    Message both =
-        call("content", "<data>" + include("a") + "</data><copy>" + include("a") + "</copy>");
-    Message two =
-        call("content", "<data>" + include("a") + "</data><copy>" + include("b") + "</copy>");
+  private static Stream<Message> encoded(List<Message> referring) {
     List<UnaryOperator<String>> edits =
         List.of(
             all -> all,
@@ -228,32 +222,65 @@ class MimeRequestsTest {
             all -> all.replace("Content-Type: application/octet-stream\r\n", ""),
             all -> all.replaceFirst("--\r\n$", ""),
             all -> all.replaceFirst("\r\n--b\\w+--\r\n$", ""));
-    return Stream.of("", "YWJj", "YWJj!ZGVm", "a=3Db=", "YWJj!ZGVm".repeat(2000))
-        .flatMap(
-            content ->
-                Stream.of(file, copied, both, two)
-                    .flatMap(
-                        message ->
-                            edits.stream()
-                                .map(
-                                    edit ->
-                                        MimePackaging.SHORT
-                                            .of(
-                                                message,
-                                                new TreeMap<>(
-                                                    Map.of("a", content, "b", "xyz" + content)))
-                                            .editBytes(edit))));
+    List<Message> encoded = new ArrayList<>();
+    for (String content : List.of("", "YWJj", "YWJj!ZGVm", "a=3Db=", "YWJj!ZGVm".repeat(2000))) {
+      Map<String, String> attachments = new TreeMap<>(Map.of("a", content, "b", "xyz" + content));
+      for (Message message : referring) {
+        Message whole = MimePackaging.SHORT.of(message, attachments);
+        edits.forEach(edit -> encoded.add(whole.editBytes(edit)));
+      }
+    }
+    return encoded.stream();
   }
 
   private static UnaryOperator<String> encoding(String name) {
     return all -> all.replace("ID: <a>", "ID: <a>\r\nContent-Transfer-Encoding: " + name);
   }
 
+  private static List<Message> referring(String service) {
+    String copy = "<copy>" + include("a") + "</copy>";
+    return Stream.of(
+            Message.call("copied", copy + "<after>x</after>"),
+            Message.call("named", "<name>n</name>" + copy),
+            Message.call("size", "<name>n</name><data>" + include("a") + "</data>"),
+            Message.call("content", "<data>" + include("a") + "</data>" + copy),
+            Message.call(
+                "content", "<data>" + include("a") + "</data><copy>" + include("b") + "</copy>"))
+        .map(payload -> Message.soap11(service, payload))
+        .toList();
+  }
+
   @Test
   void encodedAttachmentsAreThoseOfStock() {
-    List<Message> messages = encoded().toList();
+    List<Message> messages = encoded(referring(SERVICE)).toList();
     for (int turn = 0; turn < 3; turn++) {
       messages.forEach(message -> compare(message));
+    }
+  }
+
+  /** Looks at the first value of each payload. */
+  private static final class Looking extends AbstractHandler {
+    @Override
+    public InvocationResponse invoke(MessageContext request) {
+      OMElement payload = request.getEnvelope().getBody().getFirstElement();
+      payload.getFirstElement().getFirstOMChild();
+      return InvocationResponse.CONTINUE;
+    }
+  }
+
+  @Test
+  void encodedAttachmentsAreThoseOfStockBehindHandlers() throws IOException {
+    List<ServiceArchive> archives =
+        List.of(PojoArchive.of("Looked", "", Enclosed.class, AttachmentNotes.class));
+    try (ServerPair looked = ServerPair.start(archives, archives)) {
+      Describing.phase(looked.stock()).addHandler(new Looking());
+      Describing.phase(looked.delta()).addHandler(new Looking());
+      encoded(referring("Looked"))
+          .forEach(
+              message ->
+                  assertThat(looked.delta(message))
+                      .as(message.toString())
+                      .isEqualTo(looked.stock(message)));
     }
   }
 

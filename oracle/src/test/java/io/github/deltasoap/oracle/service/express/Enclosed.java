@@ -32,6 +32,10 @@ public class Enclosed {
     return Arrays.toString(copy) + after;
   }
 
+  public String named(String name, byte[] copy) {
+    return name + Arrays.toString(copy);
+  }
+
   public String ignored(DataHandler data) {
     return data.getContentType();
   }
