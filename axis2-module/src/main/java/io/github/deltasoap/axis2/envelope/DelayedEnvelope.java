@@ -115,7 +115,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     if (payload != null && ofJaxb != null) {
       DelayedBuilder.replace(payload, ofJaxb.create(payload));
     } else if (payload != null) {
-      exchangePayload(treeOf(message));
+      exchangePayload(payloadOf(stockBuilder(message)));
     }
   }
 
@@ -215,10 +215,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
 
   /** The payload in the tree of stock's builder. */
   private static OMElement stockPayload(InputStream message) {
-    return OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8")
-        .getSOAPEnvelope()
-        .getBody()
-        .getFirstElement();
+    return payloadOf(OMXMLBuilderFactory.createSOAPModelBuilder(message, "UTF-8"));
   }
 
   /** Stock's builder over a message, which replaces references to attachments. */
@@ -230,9 +227,8 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
         : OMXMLBuilderFactory.createSOAPModelBuilder(in, "UTF-8");
   }
 
-  /** The payload in the tree of stock's builder. */
-  private static OMElement treeOf(WireMessage message) {
-    return stockBuilder(message).getSOAPEnvelope().getBody().getFirstElement();
+  private static OMElement payloadOf(SOAPModelBuilder builder) {
+    return builder.getSOAPEnvelope().getBody().getFirstElement();
   }
 
   /** The bytes of a message. */
@@ -242,7 +238,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
 
   /** The payload in a complete tree of stock's builder. */
   public static OMElement stockPayload(WireMessage message) {
-    OMElement payload = treeOf(message);
+    OMElement payload = payloadOf(stockBuilder(message));
     // The bytes need not outlive the request.
     payload.build();
     return payload;
@@ -255,11 +251,6 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    */
   public OMElement exchangePayload(InputStream message) {
     return exchangePayload(stockPayload(message));
-  }
-
-  /** Replaces the payload by stock's own tree of it, with the contents of attachments. */
-  public void attachPayload(WireMessage message) {
-    exchangePayload(treeOf(message));
   }
 
   private OMElement exchangePayload(OMElement stocks) {
@@ -280,7 +271,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   public static OMDataSource source(WireMessage message, boolean asTree) {
     return new Source(
         asTree || message.parts() != null
-            ? () -> treeOf(message).getXMLStreamReaderWithoutCaching()
+            ? () -> payloadOf(stockBuilder(message)).getXMLStreamReaderWithoutCaching()
             : () -> StaxReaders.payload(message),
         null);
   }

@@ -28,7 +28,7 @@ public final class LateAttachments extends Attachments {
   private @Nullable Attachments parsed;
   private @Nullable LifecycleManager manager;
 
-  /** What the parser has thrown; the message cannot be read from its beginning again. */
+  /** The parser's exception, which each later access gets: the parser has consumed the message. */
   private @Nullable RuntimeException failure;
 
   /**

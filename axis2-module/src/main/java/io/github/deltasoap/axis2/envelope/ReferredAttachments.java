@@ -7,8 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URLDecoder;
-import java.util.HashMap;
-import java.util.Map;
 import org.apache.axiom.blob.Blob;
 import org.apache.axiom.ext.io.StreamCopyException;
 import org.apache.axiom.mime.Part;
@@ -29,9 +27,20 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
   private final int count;
   private final int first;
 
-  // By Content-ID.
-  private final Map<String, RuntimeException> missing = new HashMap<>();
-  private final Map<String, Unreadable> unreadable = new HashMap<>();
+  /** Null if stock has noticed it, or if there was none. */
+  private @Nullable Failure failure;
+
+  /**
+   * The failure of the module's own attempt, which ended with it.
+   *
+   * @param ofContent whether the part was found, and its content could not be read
+   */
+  private record Failure(String contentId, Exception cause, boolean ofContent) {
+    /** The exception for callers that expect none that is checked. */
+    RuntimeException unchecked() {
+      return cause instanceof RuntimeException thrown ? thrown : new OMException(cause);
+    }
+  }
 
   /**
    * @param attachments of the message
@@ -69,15 +78,15 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
   @Override
   public Blob content(String reference) {
     String contentId = contentId(reference);
-    RuntimeException before = missing.get(contentId);
-    if (before != null) {
-      throw before;
+    Failure before = failureOf(contentId);
+    if (before != null && !before.ofContent) {
+      throw before.unchecked();
     }
     Blob content;
     try {
       content = part(contentId);
     } catch (RuntimeException failed) {
-      missing.put(contentId, failed);
+      failure = new Failure(contentId, failed, false);
       throw failed;
     }
     if (content == null) {
@@ -89,9 +98,9 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
   @Override
   public byte[] bytes(String reference) {
     String contentId = contentId(reference);
-    Unreadable before = unreadable.get(contentId);
+    Failure before = failureOf(contentId);
     if (before != null) {
-      throw new OMException(before.failure);
+      throw before.unchecked();
     }
     Blob content = content(reference);
     try {
@@ -100,24 +109,30 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
           new ByteArrayOutputStream((int) Math.min(content.getSize(), MOST_RESERVED));
       content.writeTo(bytes);
       return bytes.toByteArray();
-    } catch (StreamCopyException failed) {
-      unreadable.put(contentId, new Unreadable(contentId, failed));
-      throw new OMException(failed);
-    } catch (RuntimeException failed) {
-      unreadable.put(contentId, new Unreadable(contentId, failed));
-      throw failed;
+    } catch (StreamCopyException | RuntimeException failed) {
+      Failure now = new Failure(contentId, failed, true);
+      failure = now;
+      throw now.unchecked();
     }
   }
 
   /** {@inheritDoc} Called by stock's builder. */
   @Override
   public @Nullable Blob getBlob(String contentId) {
-    RuntimeException failed = missing.remove(contentId);
-    if (failed != null) {
-      throw failed;
+    Failure before = failureOf(contentId);
+    if (before == null) {
+      return part(contentId);
     }
-    Unreadable failing = unreadable.get(contentId);
-    return failing == null ? part(contentId) : failing;
+    if (before.ofContent) {
+      return new Unreadable(before);
+    }
+    failure = null;
+    throw before.unchecked();
+  }
+
+  private @Nullable Failure failureOf(String contentId) {
+    Failure known = failure;
+    return known != null && known.contentId.equals(contentId) ? known : null;
   }
 
   private @Nullable Blob part(String contentId) {
@@ -127,23 +142,21 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
 
   /** A part whose content could not be read, until stock has noticed it. */
   private final class Unreadable implements Blob {
-    private final String contentId;
-    private final Exception failure;
+    private final Failure known;
 
-    Unreadable(String contentId, Exception failure) {
-      this.contentId = contentId;
-      this.failure = failure;
+    Unreadable(Failure known) {
+      this.known = known;
     }
 
-    private RuntimeException failed() {
-      unreadable.remove(contentId);
-      return failure instanceof RuntimeException unchecked ? unchecked : new OMException(failure);
+    private RuntimeException noticed() {
+      failure = null;
+      return known.unchecked();
     }
 
     @Override
     public long getSize() {
-      if (failure instanceof RuntimeException) {
-        throw failed();
+      if (known.cause instanceof RuntimeException) {
+        throw noticed();
       }
       // The length was known, and copying failed.
       return 0;
@@ -151,13 +164,13 @@ public final class ReferredAttachments implements ReferredParts, OMAttachmentAcc
 
     @Override
     public InputStream getInputStream() {
-      throw failed();
+      throw noticed();
     }
 
     @Override
     public void writeTo(OutputStream out) throws StreamCopyException {
-      RuntimeException unchecked = failed();
-      if (failure instanceof StreamCopyException copying) {
+      RuntimeException unchecked = noticed();
+      if (known.cause instanceof StreamCopyException copying) {
         throw copying;
       }
       throw unchecked;

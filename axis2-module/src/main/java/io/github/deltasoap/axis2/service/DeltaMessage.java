@@ -276,8 +276,8 @@ public final class DeltaMessage {
     }
     if (stream != null) {
       read.envelope().detach();
-    } else if (isUntouchedWhole(context)) {
-      read.envelope().attachPayload(message);
+    } else {
+      exchangePayload(context);
     }
   }
 
@@ -349,8 +349,8 @@ public final class DeltaMessage {
    */
   void restore(MessageContext context) throws AxisFault {
     boolean isUntouched = read.envelope().isUntouched(context.getEnvelope());
-    if (message.parts() != null && isUntouched) {
-      read.envelope().attachPayload(message);
+    if (message.parts() != null) {
+      exchangePayload(context);
     }
     if (stream == null || stock == null || stream.isReplayed() || !isUntouched) {
       return;

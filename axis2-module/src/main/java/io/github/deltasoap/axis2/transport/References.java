@@ -21,15 +21,19 @@ record References(int count, int first) {
   /** Characters behind the name of an element. */
   private static final String ENDS_NAME = ">/ \t\r\n";
 
+  /** Stock reads references with more attributes, of which clients write two. */
+  private static final int MOST_ATTRIBUTES = 8;
+
   private static final String NAME = "[^" + NO_PREFIX + "]+";
   private static final String SPACE = "[ \t\r\n]";
 
   /** An empty element without attributes that stock refuses, and what comes behind it. */
   private static final Pattern PLAIN =
       Pattern.compile(
-          "<(%1$s:)?Include((?:%2$s+(?:href|xmlns(?::%1$s)?)=(?:\"[^\"<]*+\"|'[^'<]*+')){1,8})"
+          "<(%1$s:)?Include((?:%2$s+(?:href|xmlns(?::%1$s)?)=(?:\"[^\"<]*+\"|'[^'<]*+'))"
                   .formatted(NAME, SPACE)
-              + "%s*(?:/>|></\\1?Include%1$s*>)</".formatted(SPACE));
+              + ("{1," + MOST_ATTRIBUTES + "})")
+              + "%1$s*(?:/>|></\\1?Include%1$s*>)</".formatted(SPACE));
 
   /** One of the attributes of such an element. */
   private static final Pattern ATTRIBUTE =

@@ -203,6 +203,7 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
       return Outcome.WRITTEN;
     }
     ExpressCall call = passage instanceof Passage.Called called ? called.call() : null;
+    // A message whose attachments have been read cannot be replayed, only handed over.
     if (call == null && !arrival.hasReadAttachments() && !lanes.isReadByModule(candidates)) {
       // The builder has been exchanged for one that finds nothing in attributes.
       request.setAttribute(UNANSWERED, new ReplayedRequest(request, arrival.replay()));
