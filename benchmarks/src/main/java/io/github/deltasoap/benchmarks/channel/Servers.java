@@ -9,7 +9,6 @@ import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 
 /** The servers of all ways, in this process. Safe for any thread. */
 final class Servers implements AutoCloseable {
@@ -52,21 +51,7 @@ final class Servers implements AutoCloseable {
   private static AxisWebApp.Builder app(Way way) {
     return AxisWebApp.at(way.application())
         .service(GoogleSearch.archive())
-        .service(
-            new ServiceArchive(
-                "Conversation",
-                """
-                <service name="Conversation" targetNamespace="%s" scope="application">
-                  <schema schemaNamespace="%1$s"/>
-                  <messageReceivers>
-                    <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                                     class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-                  </messageReceivers>
-                  <parameter name="ServiceClass">%s</parameter>
-                </service>
-                """
-                    .formatted(NAMESPACE, Conversation.class.getName()),
-                List.of(Conversation.class)));
+        .service(ServiceArchive.ofPojo("Conversation", NAMESPACE, Conversation.class));
   }
 
   /** The port of a way's server. */

@@ -82,19 +82,7 @@ class DeltaChannelTest {
   }
 
   private static ServiceArchive account() {
-    String descriptor =
-        """
-        <service name="Account" targetNamespace="%s" scope="application">
-          <schema schemaNamespace="%1$s"/>
-          <messageReceivers>
-            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-          </messageReceivers>
-          <parameter name="ServiceClass">%s</parameter>
-        </service>
-        """
-            .formatted(NAMESPACE, Account.class.getName());
-    return new ServiceArchive("Account", descriptor, List.of(Account.class));
+    return ServiceArchive.ofPojo("Account", NAMESPACE, Account.class);
   }
 
   private EmbeddedServer server;

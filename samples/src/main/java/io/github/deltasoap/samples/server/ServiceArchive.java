@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,31 @@ public record ServiceArchive(
   /** An archive without documents other than the descriptor. */
   public ServiceArchive(String name, String servicesXml, List<Class<?>> classes) {
     this(name, servicesXml, classes, Map.of());
+  }
+
+  /**
+   * An archive of one POJO service, with one object for all requests, named after the service.
+   *
+   * @param namespace of the service, its messages and its beans
+   * @param beans the classes that the service needs
+   */
+  public static ServiceArchive ofPojo(
+      String name, String namespace, Class<?> service, Class<?>... beans) {
+    String servicesXml =
+        """
+        <service name="%1$s" targetNamespace="%2$s" scope="application">
+          <schema schemaNamespace="%2$s"/>
+          <messageReceivers>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                             class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
+          </messageReceivers>
+          <parameter name="ServiceClass">%3$s</parameter>
+        </service>
+        """
+            .formatted(name, namespace, service.getName());
+    List<Class<?>> classes = new ArrayList<>(List.of(service));
+    classes.addAll(List.of(beans));
+    return new ServiceArchive(name, servicesXml, classes);
   }
 
   /** Packs {@code name.aar} into {@code directory} and returns its path. */

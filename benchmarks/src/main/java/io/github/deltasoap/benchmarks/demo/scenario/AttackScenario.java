@@ -19,20 +19,7 @@ public final class AttackScenario implements Scenario {
   static final String NAMESPACE = "urn:orders";
 
   private static final ServiceArchive ORDERS_ARCHIVE =
-      new ServiceArchive(
-          ORDERS,
-          """
-          <service name="%s" targetNamespace="%s" scope="application">
-            <schema schemaNamespace="%2$s"/>
-            <messageReceivers>
-              <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                               class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-            </messageReceivers>
-            <parameter name="ServiceClass">%s</parameter>
-          </service>
-          """
-              .formatted(ORDERS, NAMESPACE, AttackedOrders.class.getName()),
-          List.of(AttackedOrders.class));
+      ServiceArchive.ofPojo(ORDERS, NAMESPACE, AttackedOrders.class);
 
   @Override
   public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {

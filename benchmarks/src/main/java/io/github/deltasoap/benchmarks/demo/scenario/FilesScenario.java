@@ -75,24 +75,15 @@ final class FilesScenario implements Scenario {
   }
 
   private static AxisWebApp.Builder service(String contextPath) {
-    return AxisWebApp.at(contextPath).ownLibraries().service(archive());
-  }
-
-  private static ServiceArchive archive() {
-    return new ServiceArchive(
-        "document-store",
-        """
-        <service name="%s" targetNamespace="http://example.org/document" scope="application">
-          <schema schemaNamespace="http://example.org/document"/>
-          <messageReceivers>
-            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-          </messageReceivers>
-          <parameter name="ServiceClass">%s</parameter>
-        </service>
-        """
-            .formatted(SERVICE, DocumentStore.class.getName()),
-        List.of(DocumentStore.class, Document.class, Property.class));
+    return AxisWebApp.at(contextPath)
+        .ownLibraries()
+        .service(
+            ServiceArchive.ofPojo(
+                SERVICE,
+                "http://example.org/document",
+                DocumentStore.class,
+                Document.class,
+                Property.class));
   }
 
   @Override

@@ -29,20 +29,7 @@ public final class ReceiveServer implements Scenario {
   public static final List<Integer> BEANS = List.of(1, 64);
 
   private static final ServiceArchive DOUBLES_ARCHIVE =
-      new ServiceArchive(
-          DOUBLES,
-          """
-          <service name="%s" targetNamespace="%s" scope="application">
-            <schema schemaNamespace="%2$s"/>
-            <messageReceivers>
-              <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
-                               class="org.apache.axis2.rpc.receivers.RPCMessageReceiver"/>
-            </messageReceivers>
-            <parameter name="ServiceClass">%s</parameter>
-          </service>
-          """
-              .formatted(DOUBLES, NAMESPACE, DoublesSink.class.getName()),
-          List.of(DoublesSink.class));
+      ServiceArchive.ofPojo(DOUBLES, NAMESPACE, DoublesSink.class);
 
   @Override
   public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
