@@ -26,6 +26,12 @@ public record Engine(String id, String title) {
   /** Unmodified Axis2, the baseline. */
   public static final Engine STOCK = new Engine("stock", "Stock Axis2");
 
+  /** The module with its defaults. */
+  public static final Engine DELTASOAP = new Engine("deltasoap", "DeltaSOAP: as it comes");
+
+  /** The same with the filter before Axis2's servlet. */
+  public static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
+
   /** Whether it answers all requests to an operation alike, because it does no work. */
   public boolean isLimit() {
     return equals(CEILING) || equals(EXACT_CEILING) || equals(PIPELINE);

@@ -100,12 +100,7 @@ final class EchoScenario implements Scenario {
               true,
               EnumSet.of(Model.POJO),
               Map.of("deltasoap.maxBytes", "0", "deltasoap.parser", "xpp3")),
-          new Prototype(
-              "/deltasoap",
-              new Engine("deltasoap", "DeltaSOAP: as it comes"),
-              true,
-              ALL,
-              Map.of()));
+          new Prototype("/deltasoap", Engine.DELTASOAP, true, ALL, Map.of()));
 
   private static final List<Measurement> MEASUREMENTS = all();
 

@@ -34,9 +34,6 @@ final class FilesScenario implements Scenario {
   /** The lengths of the files. */
   private static final List<Integer> FILE_BYTES = List.of(2_000, 50_000);
 
-  private static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
-  private static final Engine DELTA = new Engine("deltasoap", "DeltaSOAP: as it comes");
-
   private static final String RESPONSE =
       """
       <?xml version="1.0" encoding="UTF-8"?>\
@@ -110,8 +107,8 @@ final class FilesScenario implements Scenario {
       all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH, "none"));
       all.add(new Measurement(Engine.PIPELINE, operation, withoutFile, path("/pipeline"), "none"));
       all.add(new Measurement(Engine.STOCK, operation, path("/stock"), SERVICE + " on stock"));
-      all.add(new Measurement(DELTA, operation, path("/deltasoap"), SERVICE));
-      all.add(new Measurement(FILTER, operation, path("/deltasoap-express"), SERVICE));
+      all.add(new Measurement(Engine.DELTASOAP, operation, path("/deltasoap"), SERVICE));
+      all.add(new Measurement(Engine.FILTER, operation, path("/deltasoap-express"), SERVICE));
     }
     return List.copyOf(all);
   }
@@ -126,6 +123,6 @@ final class FilesScenario implements Scenario {
         new Figure(
             "Requests with an attached file",
             MEASUREMENTS.stream().map(Measurement::operation).distinct().toList(),
-            List.of(Engine.STOCK, DELTA, FILTER)));
+            List.of(Engine.STOCK, Engine.DELTASOAP, Engine.FILTER)));
   }
 }

@@ -50,8 +50,6 @@ final class MixedScenario implements Scenario {
 
   private static final Engine NOTHING_LEARNED =
       new Engine("nothing-learned", "DeltaSOAP: first contact only");
-  private static final Engine FILTER = new Engine("filter", "DeltaSOAP: with the express filter");
-  private static final Engine DELTA = new Engine("deltasoap", "DeltaSOAP: as it comes");
 
   /** A response of about the size that stock's have on average. */
   private static final String RESPONSE =
@@ -151,8 +149,8 @@ final class MixedScenario implements Scenario {
         if (model == Model.POJO) {
           all.add(onModule(NOTHING_LEARNED, operation, NOTHING_LEARNED_PATH, model));
         }
-        all.add(onModule(DELTA, operation, amount.contextPath(), model));
-        all.add(onModule(FILTER, operation, withFilter(amount), model));
+        all.add(onModule(Engine.DELTASOAP, operation, amount.contextPath(), model));
+        all.add(onModule(Engine.FILTER, operation, withFilter(amount), model));
       }
     }
     return List.copyOf(all);
