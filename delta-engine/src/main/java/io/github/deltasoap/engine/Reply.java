@@ -1,6 +1,7 @@
 package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReferringXml;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.serializer.ChunkOverlay;
@@ -11,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.function.LongConsumer;
 
 /** The outcome of writing a result. */
@@ -24,7 +26,7 @@ public sealed interface Reply {
   record ToStock(ReplyReason reason) implements Reply {}
 
   /** A payload that is written, or can be. */
-  sealed interface Written extends Reply permits Bytes, Streamed {
+  sealed interface Written extends Reply permits Bytes, Referring, Streamed {
     /** How it matched a template; {@link TemplateMatch#FIRST_TIME} if it is written in full. */
     TemplateMatch match();
 
@@ -40,11 +42,46 @@ public sealed interface Reply {
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
   record Bytes(byte[] payload, TemplateMatch match, boolean isStuffed) implements Written {}
 
+  /**
+   * The payload of a response with attachments (XOP).
+   *
+   * @param payload as in {@link Bytes}, without the identifiers of the attachments
+   * @param references to the attachments, in the order of the payload; may be empty
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
+  record Referring(byte[] payload, List<ReferringXml.Reference> references) implements Written {
+    /** The payload alone. */
+    public Bytes text() {
+      return new Bytes(payload, match(), isStuffed());
+    }
+
+    @Override
+    public TemplateMatch match() {
+      return TemplateMatch.FIRST_TIME;
+    }
+
+    @Override
+    public boolean isStuffed() {
+      return false;
+    }
+  }
+
   /** Stock's own way to write a payload. */
   @FunctionalInterface
   interface Stock {
     /** Writes the payload in UTF-8, as an element without an XML declaration. */
     void writeTo(OutputStream out) throws Exception;
+
+    /** Writes the payload as a part of a message. */
+    default void sendTo(OutputStream out) throws IOException {
+      try {
+        writeTo(out);
+      } catch (IOException | RuntimeException failed) {
+        throw failed;
+      } catch (Exception failed) {
+        throw new IOException(failed);
+      }
+    }
 
     /** The payload as a whole. */
     default byte[] toBytes() throws Exception {
@@ -101,23 +138,13 @@ public sealed interface Reply {
           throw new IOException(
               "The result can no longer be written: " + changed.getMessage(), changed);
         }
-        writeByStock(stock, out);
+        stock.sendTo(out);
       } catch (Throwable failed) {
         if (connection.isUsed) {
           throw failed;
         }
         circuit.failed(failed);
-        writeByStock(stock, out);
-      }
-    }
-
-    private static void writeByStock(Stock stock, OutputStream out) throws IOException {
-      try {
-        stock.writeTo(out);
-      } catch (IOException | RuntimeException failed) {
-        throw failed;
-      } catch (Exception failed) {
-        throw new IOException(failed);
+        stock.sendTo(out);
       }
     }
 

@@ -1,6 +1,7 @@
 package io.github.deltasoap.engine;
 
 import io.github.deltasoap.core.write.MessageWalk;
+import io.github.deltasoap.core.write.ReferringXml;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.TooLong;
 import io.github.deltasoap.core.write.Unwritable;
@@ -60,11 +61,30 @@ public final class ReplyWriter {
 
   /** Writes a result. Never throws: an unexpected failure opens the circuit. */
   public Reply write(@Nullable Object result) {
+    return guarded(() -> writeOnce(result));
+  }
+
+  /** As {@link #write}, with the binary values as attachments. */
+  public Reply writeReferring(@Nullable Object result) {
+    return guarded(
+        () -> {
+          ReferringXml payload = writer.writeReferring(result);
+          return new Reply.Referring(payload.toArray(), payload.references());
+        });
+  }
+
+  /** Writes a result in some way. */
+  @FunctionalInterface
+  private interface Writing {
+    Reply write() throws Unwritable;
+  }
+
+  private Reply guarded(Writing writing) {
     if (!circuit.isClosed()) {
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
-      return writeOnce(result);
+      return writing.write();
     } catch (Unwritable stockDecides) {
       return new Reply.ToStock(stockDecides.reason());
     } catch (Throwable failed) {

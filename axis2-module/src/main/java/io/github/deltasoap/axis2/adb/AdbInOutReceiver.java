@@ -15,6 +15,7 @@ import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.databinding.ADBBean;
+import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.jspecify.annotations.Nullable;
 
@@ -104,7 +105,8 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+  public Reply.@Nullable Written respondExpress(
+      ExpressCall call, SoapVersion version, boolean isMtom) {
     if (!call.isSuccessful()) {
       return null;
     }
@@ -114,13 +116,13 @@ final class AdbInOutReceiver extends InOutReceiver {
       QName name = adb.call().element();
       Reply reply =
           payload != null && name != null
-              ? responses.write(payload, name, factory)
-              : responses.write(adb.respond(call.result(), factory, operation.responses()));
-      if (reply instanceof Reply.Bytes bytes) {
-        operation.countExpressResponse();
-        return bytes;
+              ? responses.write(payload, name, factory, isMtom)
+              : responses.write(adb.respond(call.result(), factory, operation.responses()), isMtom);
+      if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
+        return null;
       }
-      return null;
+      operation.countExpressResponse();
+      return written;
     } catch (Throwable stocks) {
       // It repeats in the pipeline, from the same result.
       return null;
@@ -130,7 +132,9 @@ final class AdbInOutReceiver extends InOutReceiver {
   private void respond(SOAPEnvelope envelope, MessageContext request, MessageContext response)
       throws AxisFault {
     Reply reply =
-        request.isDoingREST() ? new Reply.ToStock(ReplyReason.REST) : responses.write(envelope);
+        request.isDoingREST()
+            ? new Reply.ToStock(ReplyReason.REST)
+            : responses.write(envelope, TransportUtils.doWriteMTOM(response));
     response.setEnvelope(envelope);
     operation.sent(envelope, response, reply);
   }

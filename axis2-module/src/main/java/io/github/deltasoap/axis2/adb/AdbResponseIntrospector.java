@@ -151,7 +151,7 @@ final class AdbResponseIntrospector {
     }
     if (AdbBinary.TYPE.equals(simple)) {
       isBinary = true;
-      return new ResultValue.Base64(BinaryContent::of);
+      return BinaryContent.FORM;
     }
     if (AdbAnyType.TYPE.equals(simple)) {
       return new ResultValue.Any(AdbAnyType.WRITTEN);

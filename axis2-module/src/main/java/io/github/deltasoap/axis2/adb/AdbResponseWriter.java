@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.adb;
 
 import io.github.deltasoap.axis2.check.Probation;
+import io.github.deltasoap.axis2.check.StockReferences;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
@@ -94,10 +95,11 @@ final class AdbResponseWriter {
    * Replaces the payload with bytes, if possible.
    *
    * @param envelope from the generated receiver; unchanged if stock has to write it
+   * @param isMtom whether the message may have attachments
    * @return the payload in the envelope now, or the reason why stock writes it
    */
-  Reply write(SOAPEnvelope envelope) {
-    return guarded(() -> writeDirectly(envelope));
+  Reply write(SOAPEnvelope envelope, boolean isMtom) {
+    return guarded(() -> writeDirectly(envelope, isMtom && mayAttach()));
   }
 
   /**
@@ -105,10 +107,11 @@ final class AdbResponseWriter {
    *
    * @param name of its element
    * @param factory for stock's way to write it
+   * @param isMtom whether the message may have attachments
    * @return the payload, or the reason why stock writes it
    */
-  Reply write(ADBBean bean, QName name, OMFactory factory) {
-    return guarded(() -> writeDirectly(bean, name, stock(bean, name, factory)));
+  Reply write(ADBBean bean, QName name, OMFactory factory, boolean isMtom) {
+    return guarded(() -> writeDirectly(bean, name, factory, isMtom && mayAttach()));
   }
 
   private Reply guarded(Supplier<Reply> writing) {
@@ -131,7 +134,7 @@ final class AdbResponseWriter {
     return described != null && described.isBinary();
   }
 
-  private Reply writeDirectly(SOAPEnvelope envelope) {
+  private Reply writeDirectly(SOAPEnvelope envelope, boolean refers) {
     SOAPBody body = envelope.getBody();
     if (!(body.getFirstOMChild() instanceof OMSourcedElement payload)
         || payload.getNextOMSibling() != null
@@ -146,30 +149,35 @@ final class AdbResponseWriter {
     }
     QName name = new QName(named.getNamespaceURI(), named.getLocalName(), named.getPrefix());
     OMFactory factory = envelope.getOMFactory();
-    Reply.Stock stock = stock(bean, name, factory);
-    Reply reply = writeDirectly(bean, name, stock);
+    Reply reply = writeDirectly(bean, name, factory, refers);
     if (reply instanceof Reply.Written written) {
-      ResponseSource.of(written, stock)
+      ResponseSource.of(written, stock(bean, name, factory))
           .inPlaceOf(() -> bean.getOMElement(name, factory), mayAttach() ? named : null)
           .replace(payload, name, factory);
     }
     return reply;
   }
 
-  private Reply writeDirectly(ADBBean bean, QName name, Reply.Stock stock) {
-    Reply reply = walked(bean, name, stock);
+  private Reply writeDirectly(ADBBean bean, QName name, OMFactory factory, boolean refers) {
+    Reply reply = walked(bean, name, factory, refers);
+    Reply.Stock stock = stock(bean, name, factory);
     return reply instanceof Reply.Written || !circuit.isClosed()
         ? reply
         : check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
   }
 
   /** Writes a bean from its description. */
-  private Reply walked(ADBBean bean, QName name, Reply.Stock stock) {
+  private Reply walked(ADBBean bean, QName name, OMFactory factory, boolean refers) {
     Object root = described == null || !fits.get() ? null : described.root(bean, name);
     if (writer == null || root == null) {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
     ReplyWriter walking = writer;
+    if (refers) {
+      Reply.Stock stock = StockReferences.of(() -> bean.getOMElement(name, factory));
+      return check.written(() -> walks.proved(walking.writeReferring(root), stock), stock);
+    }
+    Reply.Stock stock = stock(bean, name, factory);
     return check.written(() -> walks.proved(walking.write(root), stock), stock);
   }
 

@@ -73,8 +73,13 @@ public final class Probation {
   private Verdict judge(Reply.Written written, Reply.Stock stock) {
     Reply.Bytes ours;
     try {
-      byte[] payload = ResponseSource.of(written, stock).toBytes();
-      ours = new Reply.Bytes(payload, written.match(), written.isStuffed());
+      ours =
+          written instanceof Reply.Referring referring
+              ? referring.text()
+              : new Reply.Bytes(
+                  ResponseSource.of(written, stock).toBytes(),
+                  written.match(),
+                  written.isStuffed());
     } catch (IOException changed) {
       // Another thread changes the result, so there is nothing to compare with.
       tally.count(Verdict.UNSTABLE);

@@ -9,6 +9,7 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares a sample of an operation's responses with stock's for the same results. The module
@@ -70,7 +71,8 @@ public final class WritingCheck {
    */
   public Reply written(boolean isSample, Supplier<Reply> ours, Reply.Stock stock) {
     Reply reply = note(ours.get());
-    if (!isSample || !(reply instanceof Reply.Bytes bytes)) {
+    Reply.Bytes bytes = payload(reply);
+    if (!isSample || bytes == null) {
       return reply;
     }
     if (bytes.payload().length > MAX_BYTES) {
@@ -78,25 +80,34 @@ public final class WritingCheck {
       return reply;
     }
     long start = CpuAllowance.threadNanos();
-    Reply checked = checked(bytes, stock);
+    boolean isRefused = isRefused(bytes, stock);
     verifier.charge(CpuAllowance.threadNanos() - start);
-    return checked;
+    return isRefused ? new Reply.ToStock(ReplyReason.DIFFERENCE) : reply;
+  }
+
+  /** The payload of a reply; null if it is not held. */
+  private static Reply.@Nullable Bytes payload(Reply reply) {
+    return reply instanceof Reply.Referring referring
+        ? referring.text()
+        : reply instanceof Reply.Bytes bytes ? bytes : null;
   }
 
   /** Notes the length of a reply. */
   public Reply note(Reply reply) {
+    Reply.Bytes bytes = payload(reply);
     lastBytes =
-        reply instanceof Reply.Bytes bytes
+        bytes != null
             ? bytes.payload().length
             : reply instanceof Reply.Streamed ? Integer.MAX_VALUE : 0;
     return reply;
   }
 
-  private Reply checked(Reply.Bytes ours, Reply.Stock stock) {
+  /** Compares a payload with stock's; returns whether stock cannot write it. */
+  private boolean isRefused(Reply.Bytes ours, Reply.Stock stock) {
     byte[] first = WrittenSample.answer(stock);
     if (first != null && WrittenSample.isSame(ours, first)) {
       tally.count(Verdict.SAME);
-      return ours;
+      return false;
     }
     // Ours was written first.
     Clocks.tick();
@@ -104,6 +115,6 @@ public final class WritingCheck {
     if (!verifier.offer(new WrittenSample(ours, first, () -> second, tally, differences))) {
       tally.count(Verdict.DROPPED);
     }
-    return first == null && second == null ? new Reply.ToStock(ReplyReason.DIFFERENCE) : ours;
+    return first == null && second == null;
   }
 }

@@ -1,7 +1,9 @@
 package io.github.deltasoap.axis2.envelope;
 
+import io.github.deltasoap.core.result.ResultValue;
 import jakarta.activation.DataHandler;
 import jakarta.activation.DataSource;
+import jakarta.activation.FileDataSource;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
@@ -12,8 +14,12 @@ import org.apache.axiom.blob.MemoryBlob;
 import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.jspecify.annotations.Nullable;
 
-/** The content of {@link DataHandler}s, which are written as base64. */
+/** The content of {@link DataHandler}s, which are written as base64 or attached. */
 public final class BinaryContent {
+  /** The form of values that are text, or attachments in MTOM. */
+  public static final ResultValue.Base64 FORM =
+      new ResultValue.Base64(BinaryContent::of, DataHandler.class::isInstance);
+
   /** The longest content that the module writes; stock streams longer ones. */
   private static final int MOST_BYTES = 1 << 20;
 
@@ -43,6 +49,14 @@ public final class BinaryContent {
     } catch (IOException stockReportsIt) {
       return null;
     }
+  }
+
+  /** Whether content may be read again after a failure: it is held in memory, or in a file. */
+  public static boolean mayReadAgain(Object value) {
+    return value instanceof DataHandler handler
+        && (isRepeatable(handler)
+            || (handler.getClass() == DataHandler.class
+                && handler.getDataSource().getClass() == FileDataSource.class));
   }
 
   private static boolean isRepeatable(DataHandler handler) {

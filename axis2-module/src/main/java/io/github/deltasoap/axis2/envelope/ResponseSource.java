@@ -2,24 +2,36 @@ package io.github.deltasoap.axis2.envelope;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.github.deltasoap.core.write.ReferringXml;
 import io.github.deltasoap.engine.Reply;
+import jakarta.activation.DataHandler;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.attachments.ConfigurableDataHandler;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.mime.PartBlob;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
+import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMXMLBuilderFactory;
 import org.apache.axiom.om.ds.AbstractOMDataSource;
 import org.apache.axiom.om.impl.MTOMXMLStreamWriter;
+import org.apache.axiom.om.impl.OMMultipartWriter;
+import org.apache.axiom.util.UIDGenerator;
+import org.apache.axiom.util.activation.DataHandlerContentTypeProvider;
+import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,9 +52,83 @@ public abstract class ResponseSource extends AbstractOMDataSource {
    * @param stock writes the same payload
    */
   public static ResponseSource of(Reply.Written reply, Reply.Stock stock) {
-    return reply instanceof Reply.Bytes bytes
-        ? new BytesSource(bytes.payload())
+    if (reply instanceof Reply.Bytes bytes) {
+      return new BytesSource(bytes.payload());
+    }
+    return reply instanceof Reply.Referring referring
+        ? new Referring(referring, stock)
         : new Streamed((Reply.Streamed) reply, stock);
+  }
+
+  /** A payload with attachments (XOP). Stock writes it where they have to be text. */
+  public static final class Referring extends ResponseSource {
+    private final Reply.Referring reply;
+    private final Reply.Stock stock;
+
+    Referring(Reply.Referring reply, Reply.Stock stock) {
+      this.reply = reply;
+      this.stock = stock;
+    }
+
+    /** Writes the message as {@link #write}. */
+    public void writeMessage(OMOutputFormat format, byte[] head, boolean preserve, OutputStream out)
+        throws IOException {
+      write(reply, format, head, preserve, out);
+    }
+
+    /**
+     * Writes an MTOM message, as Axiom writes an envelope.
+     *
+     * @param head of the envelope
+     * @param preserve whether parts of another message can be read again afterwards
+     * @throws IOException also if an attachment cannot be read
+     */
+    public static void write(
+        Reply.Referring reply,
+        OMOutputFormat format,
+        byte[] head,
+        boolean preserve,
+        OutputStream out)
+        throws IOException {
+      format.setContentTypeProvider(DataHandlerContentTypeProvider.INSTANCE);
+      format.setContentTransferEncodingPolicy(
+          ConfigurableDataHandler.CONTENT_TRANSFER_ENCODING_POLICY);
+      OMMultipartWriter message = new OMMultipartWriter(out, format);
+      OutputStream root = message.writeRootPart();
+      root.write(head);
+      byte[] payload = reply.payload();
+      List<String> ids = new ArrayList<>();
+      int at = 0;
+      for (ReferringXml.Reference each : reply.references()) {
+        String id = UIDGenerator.generateContentId();
+        root.write(payload, at, each.offset() - at);
+        root.write(id.getBytes(ISO_8859_1));
+        at = each.offset();
+        ids.add(id);
+      }
+      root.write(payload, at, payload.length - at);
+      root.write(PlainEnvelope.tail());
+      root.close();
+      for (int i = 0; i < ids.size(); i++) {
+        Blob blob = DataHandlerUtils.toBlob((DataHandler) reply.references().get(i).content());
+        if (blob instanceof PartBlob part) {
+          message.writePart(part, ids.get(i), preserve);
+        } else {
+          message.writePart(blob, ids.get(i));
+        }
+      }
+      message.complete();
+    }
+
+    @Override
+    public void writeTo(OutputStream out) throws IOException {
+      stock.sendTo(out);
+    }
+
+    @Override
+    ResponseSource again() {
+      return new Referring(reply, stock);
+    }
   }
 
   /** A payload that is too long for memory, written when the response is sent. */

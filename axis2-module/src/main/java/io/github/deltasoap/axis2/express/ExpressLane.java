@@ -1,5 +1,7 @@
 package io.github.deltasoap.axis2.express;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
@@ -14,6 +16,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
+import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
@@ -197,12 +200,12 @@ public final class ExpressLane {
     }
     ExpressCall call = new ExpressCall(entered -> enter(pipeline, entered));
     Arguments bound;
-    Reply.Bytes reply = null;
+    Reply.Written reply = null;
     ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
       bound = call(call, route, reading, message);
       if (bound != null && !call.isInPipeline()) {
-        reply = receiver.respondExpress(call, route.version());
+        reply = receiver.respondExpress(call, route.version(), isMtom);
       }
     } finally {
       if (receiver.setsCurrentContext()) {
@@ -234,20 +237,23 @@ public final class ExpressLane {
       }
       return new Passage.Received();
     }
-    if (isMtom && receiver.mayAttach()) {
+    if (reply instanceof Reply.Referring referring) {
+      if (!sendAttaching(entry, referring)) {
+        return new Passage.Called(call);
+      }
+    } else if (isMtom && receiver.mayAttach()) {
       return new Passage.Called(call);
-    }
-    if (reply == null) {
+    } else if (reply == null) {
       // In MTOM, stock may write a part of it as an attachment.
       Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
       if (stock == null || !isSent(stock, new PayloadOutput(entry))) {
         return new Passage.Called(call);
       }
-    } else {
+    } else if (reply instanceof Reply.Bytes bytes) {
       if (cache != null && place != null && !receiver.mayAttach()) {
-        cache.keep(place, reply.payload());
+        cache.keep(place, bytes.payload());
       }
-      send(entry, reply.payload());
+      send(entry, bytes.payload());
     }
     bound.release();
     return new Passage.Answered();
@@ -326,6 +332,35 @@ public final class ExpressLane {
     } finally {
       contexts.running(running);
     }
+  }
+
+  /**
+   * Sends a response with attachments.
+   *
+   * @return false if one cannot be read, or only once; then nothing has been sent, and the pipeline
+   *     meets the same
+   */
+  private static boolean sendAttaching(ExpressLanes.Entry entry, Reply.Referring reply)
+      throws IOException {
+    if (!reply.references().stream().allMatch(each -> BinaryContent.mayReadAgain(each.content()))) {
+      return false;
+    }
+    entry.count();
+    HttpServletResponse response = entry.response();
+    ResponseType type = entry.route().type();
+    OMOutputFormat format = type.format();
+    response.setContentType(type.contentType(format));
+    try {
+      ResponseSource.Referring.write(
+          reply, format, entry.head(), false, response.getOutputStream());
+    } catch (IOException | RuntimeException failed) {
+      if (response.isCommitted()) {
+        throw failed;
+      }
+      response.resetBuffer();
+      return false;
+    }
+    return true;
   }
 
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {

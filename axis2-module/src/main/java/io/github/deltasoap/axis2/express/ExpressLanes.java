@@ -98,7 +98,12 @@ public final class ExpressLanes {
 
     /** The bytes around the payload of the response. */
     ResponseType.Frame frame() {
-      return route.type().frame(route.head().bytes(around == null ? null : around.messageId()));
+      return route.type().frame(head());
+    }
+
+    /** The head of the response's envelope. */
+    byte[] head() {
+      return route.head().bytes(around == null ? null : around.messageId());
     }
 
     /** Whether the lane serves messages with the markup around this one's payload. */

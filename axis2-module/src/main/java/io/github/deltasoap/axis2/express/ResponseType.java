@@ -7,13 +7,16 @@ import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import org.apache.axiom.om.OMOutputFormat;
 
 /**
- * The type of responses, as a formatter announces it: SOAP, or MTOM without attachments.
+ * The type of responses, as a formatter announces it: SOAP, or MTOM.
  *
  * @param contentType with placeholders for the boundary and the Content-ID of MTOM
  * @param before the envelope of MTOM, with the same placeholders; otherwise empty
  * @param behind the envelope of MTOM, with the same placeholders; otherwise empty
+ * @param charset of MTOM, as the formatter spells it; otherwise empty
+ * @param isSoap11 whether an MTOM message has an envelope of SOAP 1.1
  */
-public record ResponseType(String contentType, String before, String behind) {
+public record ResponseType(
+    String contentType, String before, String behind, String charset, boolean isSoap11) {
   /** The type of requests without a response. */
   static final ResponseType NONE = soap("");
 
@@ -31,7 +34,7 @@ public record ResponseType(String contentType, String before, String behind) {
 
   /** The type of SOAP messages. */
   public static ResponseType soap(String contentType) {
-    return new ResponseType(contentType, "", "");
+    return new ResponseType(contentType, "", "", "", false);
   }
 
   /**
@@ -41,10 +44,7 @@ public record ResponseType(String contentType, String before, String behind) {
    * @param format of the same one
    */
   public static ResponseType mtom(String contentType, OMOutputFormat format) {
-    OMOutputFormat pattern = new OMOutputFormat();
-    pattern.setDoOptimize(true);
-    pattern.setSOAP11(format.isSOAP11());
-    pattern.setCharSetEncoding(format.getCharSetEncoding());
+    OMOutputFormat pattern = format(format.getCharSetEncoding(), format.isSOAP11());
     pattern.setMimeBoundary(BOUNDARY);
     pattern.setRootContentId(ROOT);
     MtomFrame frame = MtomFrame.of(pattern);
@@ -53,7 +53,29 @@ public record ResponseType(String contentType, String before, String behind) {
             .replace(format.getMimeBoundary(), BOUNDARY)
             .replace(format.getRootContentId(), ROOT),
         new String(frame.before(), ISO_8859_1),
-        new String(frame.behind(), ISO_8859_1));
+        new String(frame.behind(), ISO_8859_1),
+        format.getCharSetEncoding(),
+        format.isSOAP11());
+  }
+
+  private static OMOutputFormat format(String charset, boolean isSoap11) {
+    OMOutputFormat format = new OMOutputFormat();
+    format.setDoOptimize(true);
+    format.setSOAP11(isSoap11);
+    format.setCharSetEncoding(charset);
+    return format;
+  }
+
+  /** The format of an MTOM message with identifiers of its own. */
+  OMOutputFormat format() {
+    return format(charset, isSoap11);
+  }
+
+  /** The content type of an MTOM message. */
+  String contentType(OMOutputFormat format) {
+    return contentType
+        .replace(BOUNDARY, format.getMimeBoundary())
+        .replace(ROOT, format.getRootContentId());
   }
 
   /** Whether responses are MTOM messages. */
@@ -75,10 +97,7 @@ public record ResponseType(String contentType, String before, String behind) {
     String boundary = ids.getMimeBoundary();
     String root = ids.getRootContentId();
     MtomFrame frame = new MtomFrame(filled(before, boundary, root), filled(behind, boundary, root));
-    return new Frame(
-        contentType.replace(BOUNDARY, boundary).replace(ROOT, root),
-        frame.head(head),
-        frame.tail(tail));
+    return new Frame(contentType(ids), frame.head(head), frame.tail(tail));
   }
 
   private static byte[] filled(String pattern, String boundary, String root) {

@@ -315,7 +315,8 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   @Override
-  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+  public Reply.@Nullable Written respondExpress(
+      ExpressCall call, SoapVersion version, boolean isMtom) {
     if (!call.isSuccessful()) {
       return null;
     }

@@ -61,10 +61,11 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+  public Reply.@Nullable Written respondExpress(
+      ExpressCall call, SoapVersion version, boolean isMtom) {
     ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
     if (writer == null) {
-      return DayTexts.inDefaultZone(() -> operation.respondExpress(call));
+      return DayTexts.inDefaultZone(() -> operation.respondExpress(call, isMtom));
     }
     ElementResults.Payload payload = writer.write(call.result(), DelayedEnvelope.factory(version));
     if (payload == null) {

@@ -49,7 +49,7 @@ public final class ResultWriters {
     this.introspector =
         new ResultIntrospector(
             StockSimpleTypes.written(),
-            Map.of(DataHandler.class, new ResultValue.Base64(BinaryContent::of)),
+            Map.of(DataHandler.class, BinaryContent.FORM),
             schema,
             readers);
     this.beans = new BeanWriter(introspector::layout, schema.prefixes(), StockSimpleTypes::text);

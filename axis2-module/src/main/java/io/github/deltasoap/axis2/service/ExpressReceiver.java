@@ -78,11 +78,12 @@ public interface ExpressReceiver extends MessageReceiver {
       throws InvocationTargetException, IllegalAccessException;
 
   /**
-   * Writes the result of such a call to bytes. May be called once.
+   * Writes the result of such a call. May be called once.
    *
-   * @return null if the response has to go through the pipeline
+   * @param isMtom whether the response is an MTOM message, which may have attachments
+   * @return never {@link Reply.Streamed}; null if the response has to go through the pipeline
    */
-  Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version);
+  Reply.@Nullable Written respondExpress(ExpressCall call, SoapVersion version, boolean isMtom);
 
   /**
    * Stock's way to write the payload of a response that {@link #respondExpress} has not written;

@@ -118,7 +118,8 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
 
   /** {@inheritDoc} There are no responses. */
   @Override
-  public Reply.@Nullable Bytes respondExpress(ExpressCall call, SoapVersion version) {
+  public Reply.@Nullable Written respondExpress(
+      ExpressCall call, SoapVersion version, boolean isMtom) {
     return null;
   }
 

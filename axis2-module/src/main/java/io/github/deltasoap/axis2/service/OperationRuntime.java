@@ -2,6 +2,7 @@ package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.axis2.check.BeanEffects;
 import io.github.deltasoap.axis2.check.ReadingCheck;
+import io.github.deltasoap.axis2.check.StockReferences;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
@@ -41,6 +42,7 @@ import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.i18n.Messages;
+import org.apache.axis2.kernel.TransportUtils;
 import org.apache.axis2.service.Lifecycle;
 import org.apache.axis2.util.Utils;
 import org.jspecify.annotations.Nullable;
@@ -396,19 +398,24 @@ public final class OperationRuntime {
     if (request.isDoingREST()) {
       return new Reply.ToStock(ReplyReason.REST);
     }
-    Reply.Stock stock =
-        out ->
+    StockReferences.Payload stocks =
+        () ->
             ServiceCall.envelope(result, type().method(), request, response, factory)
                 .getBody()
-                .getFirstElement()
-                .serialize(out, false);
+                .getFirstElement();
+    Reply.Stock stock = out -> stocks.make().serialize(out, false);
     ExpressCall express = ExpressCall.of(request);
     boolean isSample = express == null ? responseCheck.takesNext() : express.isSample();
     if (isSample && !effects.allowReading(result)) {
       responseCheck.leaveOut();
       isSample = false;
     }
-    Reply reply = responseCheck.written(isSample, () -> results.write(result), stock);
+    boolean refers = results.mayAttach() && TransportUtils.doWriteMTOM(response);
+    Reply reply =
+        refers
+            ? responseCheck.written(
+                isSample, () -> results.writeReferring(result), StockReferences.of(stocks))
+            : responseCheck.written(isSample, () -> results.write(result), stock);
     if (!(reply instanceof Reply.Written written)) {
       return reply;
     }
@@ -417,9 +424,12 @@ public final class OperationRuntime {
       envelope = factory.getDefaultEnvelope();
       ResponseSource payload = ResponseSource.of(written, stock);
       if (results.mayAttach()) {
-        payload.attachingBy(
-            new StockPayload(
-                () -> ServiceCall.envelope(result, type().method(), request, response, factory)));
+        StockPayload attaching = new StockPayload(stocks);
+        if (refers) {
+          payload.inPlaceOf(attaching::element, attaching);
+        } else {
+          payload.attachingBy(attaching);
+        }
       }
       envelope.getBody().addChild(factory.createOMElement(payload, results.name()));
     } catch (Throwable failed) {
@@ -483,9 +493,10 @@ public final class OperationRuntime {
   /**
    * Writes the result of a call to bytes, outside Axis2's pipeline.
    *
+   * @param isMtom whether the response is an MTOM message
    * @return null if the response has to go through the pipeline, or the receiver writes it
    */
-  public Reply.@Nullable Bytes respondExpress(ExpressCall call) {
+  public Reply.@Nullable Written respondExpress(ExpressCall call, boolean isMtom) {
     if (results == null || !call.isSuccessful()) {
       return null;
     }
@@ -493,11 +504,15 @@ public final class OperationRuntime {
       call.takeSample();
       return null;
     }
-    if (!(responseCheck.note(results.write(call.result())) instanceof Reply.Bytes bytes)) {
+    boolean refers = isMtom && results.mayAttach();
+    Reply reply =
+        responseCheck.note(
+            refers ? results.writeReferring(call.result()) : results.write(call.result()));
+    if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
       return null;
     }
     countExpressResponse();
-    return bytes;
+    return written;
   }
 
   /** Counts a response from the cache. */

@@ -1,31 +1,39 @@
 package io.github.deltasoap.axis2.service;
 
+import io.github.deltasoap.axis2.check.StockReferences;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMException;
 import org.apache.axiom.om.ds.AbstractPushOMDataSource;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 
 /** The payload that stock makes of a result, which may have attachments. */
 final class StockPayload extends AbstractPushOMDataSource {
-  /** Makes stock's response. */
-  @FunctionalInterface
-  interface Response {
-    SOAPEnvelope make() throws AxisFault;
-  }
+  private final StockReferences.Payload payload;
 
-  private final Response response;
-
-  StockPayload(Response response) {
-    this.response = response;
+  /**
+   * @param payload any number of times
+   */
+  StockPayload(StockReferences.Payload payload) {
+    this.payload = payload;
   }
 
   @Override
   public void serialize(XMLStreamWriter writer) throws XMLStreamException {
     try {
-      response.make().getBody().getFirstElement().serialize(writer, false);
+      payload.make().serialize(writer, false);
     } catch (AxisFault failed) {
       throw new XMLStreamException(failed);
+    }
+  }
+
+  /** The payload as an element. */
+  OMElement element() {
+    try {
+      return payload.make();
+    } catch (AxisFault failed) {
+      throw new OMException(failed);
     }
   }
 

@@ -10,6 +10,7 @@ import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.MtomFrame;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.envelope.ResponseParts;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.express.ContainerMessages;
 import io.github.deltasoap.axis2.express.ExpressLanes;
 import io.github.deltasoap.axis2.express.ResponseType;
@@ -160,7 +161,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         envelope != null
             && (plain || (called == null && isUtf8Document(format)))
             && (called == null
-                ? respond(context, envelope, format, out, !accepts)
+                ? respond(context, envelope, format, out, preserve, !accepts)
                 : request(called, envelope, context, format, out));
     if (called != null) {
       clients.counted(written);
@@ -225,9 +226,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
   }
 
   /**
-   * Writes a response that is still as the module made it, in MTOM as the only part; returns false
-   * if stock has to.
+   * Writes a response that is still as the module made it; returns false if stock has to.
    *
+   * @param preserve whether the message may be written again
    * @param mayRepeat whether an equal request gets an equal response
    */
   private boolean respond(
@@ -235,6 +236,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       SOAPEnvelope envelope,
       OMOutputFormat format,
       OutputStream out,
+      boolean preserve,
       boolean mayRepeat)
       throws AxisFault {
     // Do not inspect other envelopes: they may still be read while they are written.
@@ -246,6 +248,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         express != null && mayRepeat && out == context.getProperty(MessageContext.TRANSPORT_OUT);
     boolean isMtom = format.isOptimized();
     ResponseParts parts;
+    ResponseSource.Referring attaching = null;
     byte[] head;
     byte[] tail = PlainEnvelope.tail();
     byte[][] held;
@@ -265,7 +268,14 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       }
       BytesSource bytes = parts.payload() instanceof BytesSource source ? source : null;
       head = parts.head();
-      if (isMtom) {
+      if (isMtom
+          && parts.payload() instanceof ResponseSource.Referring referring
+          && context.getParameter(Constants.Configuration.MTOM_THRESHOLD) == null) {
+        attaching = referring;
+        if (express != null && observes) {
+          express.observe(context, head);
+        }
+      } else if (isMtom) {
         if (bytes == null || bytes.mayAttach()) {
           return false;
         }
@@ -290,7 +300,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       return false;
     }
     try {
-      if (held == null) {
+      if (attaching != null) {
+        attaching.writeMessage(format, head, preserve, out);
+      } else if (held == null) {
         out.write(head);
         parts.payload().writeTo(out);
         out.write(tail);

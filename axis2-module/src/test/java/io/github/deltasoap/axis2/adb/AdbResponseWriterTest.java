@@ -124,7 +124,7 @@ class AdbResponseWriterTest {
           everything(writer);
         };
     SOAPEnvelope envelope = envelope(content);
-    assertThat(responses.write(envelope)).isInstanceOf(Reply.Written.class);
+    assertThat(responses.write(envelope, false)).isInstanceOf(Reply.Written.class);
     assertThat(isBytes(envelope)).isTrue();
     // The module also writes xmlns="": a handler may declare another default namespace.
     assertThat(text(envelope).replace(" xmlns=\"\"", "")).isEqualTo(text(envelope(content)));
@@ -135,7 +135,7 @@ class AdbResponseWriterTest {
   @Test
   void prefixesThatDifferEachTimeAreNoDifference() throws Exception {
     for (int i = 0; i < 20; i++) {
-      assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+      assertThat(responses.write(envelope(AdbResponseWriterTest::everything), false))
           .isInstanceOf(Reply.Written.class);
     }
     assertThat(problems).isEmpty();
@@ -145,7 +145,7 @@ class AdbResponseWriterTest {
   @Test
   void aTreeIsThereForThoseWhoLook() {
     SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
-    assertThat(responses.write(envelope)).isInstanceOf(Reply.Written.class);
+    assertThat(responses.write(envelope, false)).isInstanceOf(Reply.Written.class);
     OMElement payload = envelope.getBody().getFirstElement();
     assertThat(payload.getPrefix()).isEqualTo("a");
     assertThat(payload.getQName()).isEqualTo(NAME);
@@ -171,13 +171,14 @@ class AdbResponseWriterTest {
             });
     for (Content content : contents) {
       SOAPEnvelope envelope = envelope(content);
-      assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.FAILED_GETTER));
+      assertThat(responses.write(envelope, false))
+          .isEqualTo(new Reply.ToStock(ReplyReason.FAILED_GETTER));
       assertThat(envelope.getBody().getFirstOMChild())
           .isInstanceOfSatisfying(
               OMSourcedElement.class,
               payload -> assertThat(payload.getDataSource()).isInstanceOf(ADBDataSource.class));
     }
-    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+    assertThat(responses.write(envelope(AdbResponseWriterTest::everything), false))
         .isInstanceOf(Reply.Written.class);
     assertThat(problems).isEmpty();
     assertThat(differences).isEmpty();
@@ -193,10 +194,10 @@ class AdbResponseWriterTest {
           writer.writeCharacters("stock's");
         };
     SOAPEnvelope envelope = envelope(failing);
-    assertThat(responses.write(envelope))
+    assertThat(responses.write(envelope, false))
         .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
     assertThat(text(envelope)).isEqualTo(text(envelope(failing)));
-    assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+    assertThat(responses.write(envelope(AdbResponseWriterTest::everything), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
     assertThat(problems)
         .singleElement()
@@ -213,12 +214,12 @@ class AdbResponseWriterTest {
         writer ->
             writer.writeCharacters(writer instanceof PayloadStreamWriter ? "ours" : "stock's");
     for (int i = 0; i < 8; i++) {
-      assertThat(responses.write(envelope(AdbResponseWriterTest::everything)))
+      assertThat(responses.write(envelope(AdbResponseWriterTest::everything), false))
           .isInstanceOf(Reply.Written.class);
     }
     assertThat(tally.verifiedSamples()).containsEntry("SAME", 8L);
     // Not one of the first any more, and not sampled.
-    assertThat(responses.write(envelope(different))).isInstanceOf(Reply.Written.class);
+    assertThat(responses.write(envelope(different), false)).isInstanceOf(Reply.Written.class);
     AdbResponseWriter another =
         new AdbResponseWriter(
             null,
@@ -230,7 +231,8 @@ class AdbResponseWriterTest {
     // The operation is at stock after the first; others may be on their way.
     for (int i = 1; i <= 20; i++) {
       SOAPEnvelope envelope = envelope(different);
-      assertThat(another.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
+      assertThat(another.write(envelope, false))
+          .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
       assertThat(text(envelope)).contains(">stock's<");
       assertThat(differences)
           .hasSize(i)
@@ -252,10 +254,10 @@ class AdbResponseWriterTest {
     AtomicInteger clock = new AtomicInteger();
     Content ticking = writer -> writer.writeCharacters("" + clock.incrementAndGet());
     for (int i = 0; i < 8; i++) {
-      assertThat(responses.write(envelope(ticking)))
+      assertThat(responses.write(envelope(ticking), false))
           .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     }
-    assertThat(responses.write(envelope(ticking))).isInstanceOf(Reply.Written.class);
+    assertThat(responses.write(envelope(ticking), false)).isInstanceOf(Reply.Written.class);
     assertThat(tally.verifiedSamples()).containsEntry("UNSTABLE", 8L);
     assertThat(differences).isEmpty();
   }
@@ -271,7 +273,7 @@ class AdbResponseWriterTest {
           long ticks = 1 + TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 40;
           writer.writeCharacters("" + (isOurs ? 0 : ticks));
         };
-    assertThat(responses.write(envelope(dated)))
+    assertThat(responses.write(envelope(dated), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
     assertThat(tally.verifiedSamples()).containsEntry("UNSTABLE", 1L);
     assertThat(differences).isEmpty();
@@ -280,13 +282,13 @@ class AdbResponseWriterTest {
   @Test
   void whatIsNotAnUntouchedBeanIsLeftAsItIs() {
     SOAPEnvelope none = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
-    assertThat(responses.write(none)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(responses.write(none, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope looked = envelope(AdbResponseWriterTest::everything);
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(responses.write(looked)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(responses.write(looked, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope two = envelope(AdbResponseWriterTest::everything);
     two.getBody().addChild(two.getOMFactory().createOMElement(new QName("second")));
-    assertThat(responses.write(two)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(responses.write(two, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
   }
 
   @Test
@@ -300,7 +302,7 @@ class AdbResponseWriterTest {
             Verifications.noting(differences, tally),
             misfits::add);
     SOAPEnvelope envelope = envelope(AdbResponseWriterTest::everything);
-    assertThat(stock.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
+    assertThat(stock.write(envelope, false)).isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
   }
 }

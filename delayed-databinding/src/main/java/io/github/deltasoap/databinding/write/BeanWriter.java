@@ -187,7 +187,7 @@ public final class BeanWriter {
     } else if (type instanceof ResultValue.Held holder) {
       write(out, tags, holder.value(), held(out, holder, value), depth);
     } else if (type instanceof ResultValue.Base64 base64) {
-      out.base64(tags.open(), bytesOf(out, base64, value), tags.close());
+      binary(out, tags.open(), base64, value, tags.close());
     } else if (type instanceof ResultValue.Name names) {
       ResultValue.NameText name = name(names, value);
       out.text(allTags.openDeclaring(tags, name), name.toString(), tags.close());
@@ -240,6 +240,15 @@ public final class BeanWriter {
       throw new Unwritable(ReplyReason.SUBCLASS);
     }
     return allTags.ofDerived(declared, beanClass, name);
+  }
+
+  /** Writes the content of an element: its bytes, or a reference if the sink keeps the value. */
+  private void binary(
+      MessageSink out, byte[] open, ResultValue.Base64 type, Object value, byte[] close)
+      throws Unwritable {
+    if (!type.attachable().test(value) || !out.refers(open, value, close)) {
+      out.base64(open, bytesOf(out, type, value), close);
+    }
   }
 
   /** The bytes of a value, read only for sinks that read texts. */
@@ -411,7 +420,7 @@ public final class BeanWriter {
       throw new Unwritable(ReplyReason.NULL);
     }
     if (type instanceof ResultValue.Base64 base64) {
-      out.base64(END_OF_TAG, bytesOf(out, base64, value), close);
+      binary(out, END_OF_TAG, base64, value, close);
     } else if (type instanceof ResultValue.Name names) {
       ResultValue.NameText name = name(names, value);
       if (name.declared() != null) {

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.deltasoap.core.result.ResultSchema;
 import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.write.MessageSink;
+import io.github.deltasoap.core.write.ReferringXml;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
@@ -190,6 +191,17 @@ public final class ResponseWriter {
       expectedBytes = length + length / 8;
     }
     return out.toArray();
+  }
+
+  /**
+   * Writes a result with references to its binary values.
+   *
+   * @throws Unwritable if only stock can write it
+   */
+  public ReferringXml writeReferring(@Nullable Object result) throws Unwritable {
+    ReferringXml out = new ReferringXml(FIRST_BYTES, MAX_BYTES);
+    write(result, out);
+    return out;
   }
 
   /**

@@ -170,12 +170,13 @@ public final class ResultIntrospector {
           number -> number.getClass() == javaClass ? number.toString() : null);
     }
     ResultValue single = single(javaClass);
-    Function<Object, byte @Nullable []> bytes =
-        single instanceof ResultValue.Base64 base64 ? base64.bytes() : null;
-    return bytes == null
-        ? single
-        : new ResultValue.Base64(
-            value -> value.getClass() == javaClass ? bytes.apply(value) : null);
+    if (!(single instanceof ResultValue.Base64 base64) || base64.bytes() == null) {
+      return single;
+    }
+    Function<Object, byte @Nullable []> bytes = base64.bytes();
+    return new ResultValue.Base64(
+        value -> value.getClass() == javaClass ? bytes.apply(value) : null,
+        value -> value.getClass() == javaClass && base64.attachable().test(value));
   }
 
   /**

@@ -3,6 +3,7 @@ package io.github.deltasoap.core.result;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The serialized form of a non-null value of a declared class. */
@@ -25,11 +26,18 @@ public sealed interface ResultValue {
    *
    * @param bytes returns the bytes of a value, or null if only stock may read them; null for values
    *     that are arrays of bytes
+   * @param attachable whether a message may refer to a value as an attachment
    */
-  record Base64(@Nullable Function<Object, byte @Nullable []> bytes) implements ResultValue {
+  record Base64(@Nullable Function<Object, byte @Nullable []> bytes, Predicate<Object> attachable)
+      implements ResultValue {
     /** Values that are arrays of bytes. */
     public Base64() {
-      this(null);
+      this(null, value -> false);
+    }
+
+    /** Values that are never attachments. */
+    public Base64(Function<Object, byte @Nullable []> bytes) {
+      this(bytes, value -> false);
     }
   }
 

@@ -42,6 +42,16 @@ public interface MessageSink {
   void base64(byte[] open, byte[] value, byte[] close) throws Unwritable;
 
   /**
+   * Receives a binary value that the message may only refer to, such as the content of a file.
+   *
+   * @return whether the message refers to it; otherwise the sink is unchanged, and expects its
+   *     bytes
+   */
+  default boolean refers(byte[] open, Object content, byte[] close) throws Unwritable {
+    return false;
+  }
+
+  /**
    * Receives a number or a boolean.
    *
    * @param kind any but {@link ValueKind#OBJECT}

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * everything. It refuses characters outside XML, for which stock writes references that no parser
  * accepts. Used by one thread, for one response at a time.
  */
-public final class XmlBytes implements MessageSink {
+public class XmlBytes implements MessageSink {
   private static final byte[] LESS = ascii("&lt;");
   private static final byte[] GREATER = ascii("&gt;");
   private static final byte[] AMPERSAND = ascii("&amp;");

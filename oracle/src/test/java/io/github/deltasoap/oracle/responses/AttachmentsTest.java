@@ -1,0 +1,243 @@
+package io.github.deltasoap.oracle.responses;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.MimeAnswer;
+import io.github.deltasoap.oracle.fixture.MimePackaging;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.Downloads;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.ConfigurationContext;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.handlers.AbstractHandler;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Responses with attachments, in Axis2's pipeline and in lanes. */
+class AttachmentsTest {
+  private static final String MTOM = "Mtom";
+  private static final String OPTIONAL = "Optional";
+  private static final String PLAIN = "Plain";
+
+  /** Enough for a lane to open, and to be used. */
+  private static final int TURNS = 16;
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server =
+        ServerPair.startWithFilter(
+            List.of(archive(MTOM, "true"), archive(OPTIONAL, "optional"), archive(PLAIN, "false")));
+  }
+
+  @AfterAll
+  static void stop() {
+    for (String service : List.of(MTOM, OPTIONAL, PLAIN)) {
+      assertThat(new ServiceCounters(service).unexpectedErrors()).isZero();
+    }
+    server.close();
+  }
+
+  private static ServiceArchive archive(String name, String mtom) throws IOException {
+    return PojoArchive.of(
+        name,
+        "<parameter name=\"enableMTOM\">" + mtom + "</parameter>",
+        Downloads.class,
+        Downloads.Folder.class);
+  }
+
+  private static Message call(String service, String operation, Object... arguments) {
+    StringBuilder content = new StringBuilder();
+    for (int i = 0; i < arguments.length; i += 2) {
+      content.append("<%1$s>%2$s</%1$s>".formatted(arguments[i], arguments[i + 1]));
+    }
+    return Message.soap11(service, Message.call(operation, content.toString()));
+  }
+
+  private static Answer compare(ServerPair servers, Message message) {
+    Answer expected = MimeAnswer.of(servers.stock(message));
+    assertThat(MimeAnswer.of(servers.delta(message))).as(message.toString()).isEqualTo(expected);
+    return expected;
+  }
+
+  private static Answer compare(Message message) {
+    return compare(server, message);
+  }
+
+  private static long express(String service) {
+    return new ServiceCounters(service)
+        .expressRequests().values().stream().mapToLong(Long::longValue).sum();
+  }
+
+  /** The longest one is sent in many pieces. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 3000, 20_000, 600_000})
+  void filesAreAttached(int length) {
+    long express = express(MTOM);
+    long stock = new ServiceCounters(MTOM).stockResponses();
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (String operation : List.of("file", "held")) {
+        Answer answer = compare(call(MTOM, operation, "length", length));
+        assertThat(answer.contentType()).startsWith("multipart/related");
+        assertThat(answer.body()).contains("xop/include}Include href=\"cid:#2");
+      }
+    }
+    assertThat(express(MTOM)).isGreaterThan(express + TURNS / 2);
+    // The first of all.
+    assertThat(new ServiceCounters(MTOM).stockResponses()).isLessThanOrEqualTo(stock + 1);
+  }
+
+  @Test
+  void beansHaveAttachmentsInTheirOrder() {
+    long express = express(MTOM);
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (int count = 0; count < 4; count++) {
+        compare(call(MTOM, "folder", "name", "n" + turn, "count", count));
+        compare(
+            Message.soap12(
+                MTOM, Message.call("folder", "<name>n</name><count>%d</count>".formatted(count))));
+      }
+      compare(call(MTOM, "none"));
+      compare(call(MTOM, "text", "text", "t" + turn));
+    }
+    assertThat(express(MTOM)).isGreaterThan(express + 4 * TURNS);
+  }
+
+  /** What cannot be read again takes the pipeline, and is read once. */
+  @Test
+  void streamsAreReadOnce() {
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (int length : new int[] {10, 100_000}) {
+        Answer answer = compare(call(MTOM, "once", "length", length));
+        assertThat(answer.body()).doesNotContain("read twice");
+      }
+      compare(call(MTOM, "object", "text", "t" + turn));
+      for (String service : List.of(MTOM, PLAIN)) {
+        compare(call(service, "encoded", "text", "t" + turn));
+        compare(call(service, "ofAxiom", "text", "t" + turn));
+        compare(call(service, "folderOfAxiom", "text", "t" + turn));
+      }
+    }
+  }
+
+  /** A fault if nothing has been sent; otherwise the connection ends. */
+  @Test
+  void attachmentsThatCannotBeReadAreReportedAsByStock() {
+    for (int turn = 0; turn < TURNS; turn++) {
+      Answer answer = compare(call(MTOM, "missing"));
+      assertThat(answer.status()).isNotEqualTo(200);
+      compare(call(MTOM, "broken", "length", 10));
+      assertThat(server.delta(call(MTOM, "broken", "length", 1_000_000)).status())
+          .isEqualTo(server.stock(call(MTOM, "broken", "length", 1_000_000)).status());
+      compare(call(MTOM, "held", "length", 5));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {MTOM, OPTIONAL, PLAIN})
+  void attachmentsOfRequestsAreSentBack(String service) {
+    long express = express(service);
+    String include = "<i:Include xmlns:i='http://www.w3.org/2004/08/xop/include' href='cid:a'/>";
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (MimePackaging toolkit : MimePackaging.values()) {
+        Map<String, String> attached = Map.of("a", "x".repeat(1 + 5000 * (turn % 3)) + turn);
+        compare(toolkit.of(call(service, "echo", "file", include), attached));
+        compare(toolkit.of(call(service, "echo", "file", "YWJj")));
+      }
+      compare(call(service, "echo", "file", "YWJj"));
+    }
+    assertThat(express(service)).isGreaterThan(express);
+  }
+
+  @Test
+  void responsesOfOneConnectionDoNotMix() {
+    List<Integer> lengths = IntStream.range(0, 2000).map(i -> i * 37 % 9000).boxed().toList();
+    assertThat(
+            lengths.parallelStream()
+                .filter(
+                    length -> {
+                      Message message =
+                          call(MTOM, "folder", "name", "token" + length, "count", length % 3);
+                      Answer answer = server.delta(message);
+                      return answer.status() != 200
+                          || answer.body().split("token" + length + "<", -1).length
+                              != 2 + length % 3;
+                    }))
+        .isEmpty();
+  }
+
+  /** Reads the body of responses, or adds a header block. */
+  private static final class Looking extends AbstractHandler {
+    private volatile boolean reads;
+
+    @Override
+    public InvocationResponse invoke(MessageContext response) throws AxisFault {
+      if (reads) {
+        response.getEnvelope().getBody().getFirstElement().getFirstElement();
+      } else {
+        response
+            .getEnvelope()
+            .getHeader()
+            .addHeaderBlock("added", response.getEnvelope().getBody().getNamespace());
+      }
+      return InvocationResponse.CONTINUE;
+    }
+
+    Looking in(ConfigurationContext context) {
+      context.getAxisConfiguration().getOutFlowPhases().get(0).addHandler(this);
+      return this;
+    }
+  }
+
+  @Test
+  void handlersSeeStocksPayload() throws IOException {
+    List<ServiceArchive> archives = List.of(archive("Handled", "true"));
+    try (ServerPair handled = ServerPair.start(archives, archives)) {
+      Looking stock = new Looking().in(handled.stock());
+      Looking delta = new Looking().in(handled.delta());
+      for (boolean reads : new boolean[] {false, true}) {
+        stock.reads = reads;
+        delta.reads = reads;
+        for (int turn = 0; turn < TURNS; turn++) {
+          for (String operation : List.of("file", "held")) {
+            Message message = call("Handled", operation, "length", 100 + turn);
+            assertThat(compare(handled, message).contentType()).startsWith("multipart/related");
+          }
+          compare(handled, call("Handled", "folder", "name", "n", "count", 2));
+        }
+      }
+    }
+  }
+
+  /** A service's threshold for attachments is a number, which a descriptor cannot give. */
+  @Test
+  void shortContentIsText() throws Exception {
+    List<ServiceArchive> archives = List.of(archive("Short", "true"));
+    try (ServerPair limited = ServerPair.start(archives, archives)) {
+      for (ConfigurationContext each : List.of(limited.stock(), limited.delta())) {
+        each.getAxisConfiguration().getService("Short").addParameter("mtomThreshold", 50);
+      }
+      for (int turn = 0; turn < TURNS; turn++) {
+        for (int length : new int[] {10, 50, 51, 1000}) {
+          for (String operation : List.of("file", "held")) {
+            Answer answer = compare(limited, call("Short", operation, "length", length));
+            assertThat(answer.body().contains("Include")).isEqualTo(length > 50);
+          }
+        }
+      }
+    }
+  }
+}
