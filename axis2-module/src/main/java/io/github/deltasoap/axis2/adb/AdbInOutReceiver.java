@@ -121,7 +121,9 @@ final class AdbInOutReceiver extends InOutReceiver {
       if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
         return null;
       }
-      operation.countExpressResponse();
+      if (reply instanceof Reply.Bytes) {
+        operation.countExpressResponse();
+      }
       return written;
     } catch (Throwable stocks) {
       // It repeats in the pipeline, from the same result.
@@ -134,7 +136,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     Reply reply =
         request.isDoingREST()
             ? new Reply.ToStock(ReplyReason.REST)
-            : responses.write(envelope, TransportUtils.doWriteMTOM(response));
+            : responses.write(envelope, mayAttach() && TransportUtils.doWriteMTOM(response));
     response.setEnvelope(envelope);
     operation.sent(envelope, response, reply);
   }

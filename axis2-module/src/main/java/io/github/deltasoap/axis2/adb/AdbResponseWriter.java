@@ -18,6 +18,7 @@ import io.github.deltasoap.serializer.TemplateMatch;
 import io.github.deltasoap.serializer.TemplatePool;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
@@ -45,6 +46,7 @@ final class AdbResponseWriter {
   private final Circuit circuit;
   private final WritingCheck check;
   private final Probation walks;
+  private final Probation references;
   private final Probation beans;
 
   /** Whether descriptions fit the beans, as far as is known. */
@@ -73,16 +75,16 @@ final class AdbResponseWriter {
     this.writer =
         described == null ? null : new ReplyWriter(described.writer(), templates, circuit);
     this.direct = strategy != WriteStrategy.STOCK;
-    this.walks =
-        verification.probation(
-            Direction.RESPONSE,
-            difference -> {
-              boolean isNews = fits.getAndSet(false);
-              if (isNews) {
-                misfit.accept(difference);
-              }
-              return isNews;
-            });
+    Predicate<Difference> beanWrites =
+        difference -> {
+          boolean isNews = fits.getAndSet(false);
+          if (isNews) {
+            misfit.accept(difference);
+          }
+          return isNews;
+        };
+    this.walks = verification.probation(Direction.RESPONSE, beanWrites);
+    this.references = verification.probation(Direction.RESPONSE, beanWrites);
     this.beans = verification.probation(Direction.RESPONSE);
   }
 
@@ -175,7 +177,7 @@ final class AdbResponseWriter {
     ReplyWriter walking = writer;
     if (refers) {
       Reply.Stock stock = StockReferences.of(() -> bean.getOMElement(name, factory));
-      return check.written(() -> walks.proved(walking.writeReferring(root), stock), stock);
+      return check.written(() -> references.proved(walking.writeReferring(root), stock), stock);
     }
     Reply.Stock stock = stock(bean, name, factory);
     return check.written(() -> walks.proved(walking.write(root), stock), stock);

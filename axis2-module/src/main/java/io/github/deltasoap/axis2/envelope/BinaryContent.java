@@ -4,6 +4,7 @@ import io.github.deltasoap.core.result.ResultValue;
 import jakarta.activation.DataHandler;
 import jakarta.activation.DataSource;
 import jakarta.activation.FileDataSource;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Set;
@@ -54,9 +55,21 @@ public final class BinaryContent {
   /** Whether content may be read again after a failure: it is held in memory, or in a file. */
   public static boolean mayReadAgain(Object value) {
     return value instanceof DataHandler handler
-        && (isRepeatable(handler)
-            || (handler.getClass() == DataHandler.class
-                && handler.getDataSource().getClass() == FileDataSource.class));
+        && (isRepeatable(handler) || fileOf(handler) != null);
+  }
+
+  /** Whether content that may be read again is there, as far as can be seen without reading it. */
+  public static boolean isThere(Object value) {
+    File file = value instanceof DataHandler handler ? fileOf(handler) : null;
+    return file == null || file.canRead();
+  }
+
+  private static @Nullable File fileOf(DataHandler handler) {
+    return handler.getClass() == DataHandler.class
+            && handler.getDataSource() instanceof FileDataSource source
+            && source.getClass() == FileDataSource.class
+        ? source.getFile()
+        : null;
   }
 
   private static boolean isRepeatable(DataHandler handler) {

@@ -62,6 +62,9 @@ public abstract class ResponseSource extends AbstractOMDataSource {
 
   /** A payload with attachments (XOP). Stock writes it where they have to be text. */
   public static final class Referring extends ResponseSource {
+    /** The buffer of Axiom's serializer. */
+    private static final int BLOCK_BYTES = 1 << 12;
+
     private final Reply.Referring reply;
     private final Reply.Stock stock;
 
@@ -70,10 +73,9 @@ public abstract class ResponseSource extends AbstractOMDataSource {
       this.stock = stock;
     }
 
-    /** Writes the message as {@link #write}. */
-    public void writeMessage(OMOutputFormat format, byte[] head, boolean preserve, OutputStream out)
-        throws IOException {
-      write(reply, format, head, preserve, out);
+    /** The payload and its attachments. */
+    public Reply.Referring reply() {
+      return reply;
     }
 
     /**
@@ -101,12 +103,12 @@ public abstract class ResponseSource extends AbstractOMDataSource {
       int at = 0;
       for (ReferringXml.Reference each : reply.references()) {
         String id = UIDGenerator.generateContentId();
-        root.write(payload, at, each.offset() - at);
+        writeBlocks(root, payload, at, each.offset());
         root.write(id.getBytes(ISO_8859_1));
         at = each.offset();
         ids.add(id);
       }
-      root.write(payload, at, payload.length - at);
+      writeBlocks(root, payload, at, payload.length);
       root.write(PlainEnvelope.tail());
       root.close();
       for (int i = 0; i < ids.size(); i++) {
@@ -118,6 +120,16 @@ public abstract class ResponseSource extends AbstractOMDataSource {
         }
       }
       message.complete();
+    }
+
+    /**
+     * As Axiom does: as long as all is in the buffers of the connection, a fault can replace it.
+     */
+    private static void writeBlocks(OutputStream out, byte[] bytes, int from, int to)
+        throws IOException {
+      for (int at = from; at < to; at += BLOCK_BYTES) {
+        out.write(bytes, at, Math.min(BLOCK_BYTES, to - at));
+      }
     }
 
     @Override

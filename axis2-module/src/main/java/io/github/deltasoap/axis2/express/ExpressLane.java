@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.FailedObject;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.core.write.ReferringXml;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.engine.Reading;
 import io.github.deltasoap.engine.Reply;
@@ -18,6 +19,7 @@ import java.io.OutputStream;
 import java.util.concurrent.TimeUnit;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axis2.AxisFault;
+import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisService;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExpressLane {
   private static final int OBSERVED = 8;
+  private static final byte[] NONE = {};
 
   /**
    * The acknowledgement of requests without a response, as the servlet has sent it.
@@ -238,7 +241,7 @@ public final class ExpressLane {
       return new Passage.Received();
     }
     if (reply instanceof Reply.Referring referring) {
-      if (!sendAttaching(entry, referring)) {
+      if (!sendReferring(entry, referring)) {
         return new Passage.Called(call);
       }
     } else if (isMtom && receiver.mayAttach()) {
@@ -246,7 +249,7 @@ public final class ExpressLane {
     } else if (reply == null) {
       // In MTOM, stock may write a part of it as an attachment.
       Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
-      if (stock == null || !isSent(stock, new PayloadOutput(entry))) {
+      if (stock == null || !isSent(stock, new PayloadOutput(entry, entry.frame()))) {
         return new Passage.Called(call);
       }
     } else if (reply instanceof Reply.Bytes bytes) {
@@ -301,7 +304,7 @@ public final class ExpressLane {
   }
 
   /**
-   * Lets stock write a payload.
+   * Lets others write a response.
    *
    * @return false if it fails before anything has been sent; that repeats in the pipeline
    * @throws IOException if it fails later
@@ -335,32 +338,32 @@ public final class ExpressLane {
   }
 
   /**
-   * Sends a response with attachments.
+   * Sends a response that may have attachments.
    *
-   * @return false if one cannot be read, or only once; then nothing has been sent, and the pipeline
-   *     meets the same
+   * @return false if the pipeline has to: it meets the same failure, or reads what can be read once
    */
-  private static boolean sendAttaching(ExpressLanes.Entry entry, Reply.Referring reply)
+  private boolean sendReferring(ExpressLanes.Entry entry, Reply.Referring reply)
       throws IOException {
-    if (!reply.references().stream().allMatch(each -> BinaryContent.mayReadAgain(each.content()))) {
+    Route route = entry.route();
+    if (route.axisOperation().getParameter(Constants.Configuration.MTOM_THRESHOLD) != null) {
+      closed = "its service has a threshold for attachments";
       return false;
     }
-    entry.count();
-    HttpServletResponse response = entry.response();
-    ResponseType type = entry.route().type();
-    OMOutputFormat format = type.format();
-    response.setContentType(type.contentType(format));
-    try {
-      ResponseSource.Referring.write(
-          reply, format, entry.head(), false, response.getOutputStream());
-    } catch (IOException | RuntimeException failed) {
-      if (response.isCommitted()) {
-        throw failed;
+    for (ReferringXml.Reference each : reply.references()) {
+      if (!BinaryContent.mayReadAgain(each.content())) {
+        closed = "its attachments may be streams that can be read only once";
+        return false;
       }
-      response.resetBuffer();
-      return false;
+      if (!BinaryContent.isThere(each.content())) {
+        return false;
+      }
     }
-    return true;
+    route.operation().countExpressResponse();
+    OMOutputFormat format = route.type().format();
+    String contentType = route.type().contentType(format);
+    return isSent(
+        out -> ResponseSource.Referring.write(reply, format, entry.head(), false, out),
+        new PayloadOutput(entry, new ResponseType.Frame(contentType, NONE, NONE)));
   }
 
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {

@@ -24,10 +24,11 @@ final class PayloadOutput extends OutputStream {
 
   /**
    * @param entry whose response it is
+   * @param frame the bytes around those that are written
    */
-  PayloadOutput(ExpressLanes.Entry entry) {
+  PayloadOutput(ExpressLanes.Entry entry, ResponseType.Frame frame) {
     this.entry = entry;
-    this.frame = entry.frame();
+    this.frame = frame;
     this.response = entry.response();
   }
 
@@ -69,6 +70,9 @@ final class PayloadOutput extends OutputStream {
       }
       out = open();
     }
-    out.write(frame.tail());
+    // Behind the announced length, Tomcat takes not even nothing.
+    if (frame.tail().length > 0) {
+      out.write(frame.tail());
+    }
   }
 }

@@ -26,10 +26,8 @@ import org.apache.axiom.soap.SOAP11Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
-import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
-import org.apache.axis2.wsdl.WSDLConstants;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Document;
 
@@ -98,9 +96,7 @@ final class ElementResults {
   }
 
   private SOAPEnvelope envelope(@Nullable Object result, SOAPFactory factory) throws AxisFault {
-    MessageContext response = new MessageContext();
-    response.setAxisMessage(operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE));
-    return ServiceCall.envelope(result, method, service, operation, response, factory);
+    return ServiceCall.envelope(result, method, service, operation, factory);
   }
 
   /** Whether a tree is complete, has names, texts and comments alone, and is not long. */

@@ -398,9 +398,10 @@ public final class OperationRuntime {
     if (request.isDoingREST()) {
       return new Reply.ToStock(ReplyReason.REST);
     }
+    AxisOperation called = request.getOperationContext().getAxisOperation();
     StockReferences.Payload stocks =
         () ->
-            ServiceCall.envelope(result, type().method(), request, response, factory)
+            ServiceCall.envelope(result, type().method(), request.getAxisService(), called, factory)
                 .getBody()
                 .getFirstElement();
     Reply.Stock stock = out -> stocks.make().serialize(out, false);
@@ -491,7 +492,8 @@ public final class OperationRuntime {
   }
 
   /**
-   * Writes the result of a call to bytes, outside Axis2's pipeline.
+   * Writes the result of a call outside Axis2's pipeline. A reply with attachments is not counted
+   * yet.
    *
    * @param isMtom whether the response is an MTOM message
    * @return null if the response has to go through the pipeline, or the receiver writes it
@@ -511,7 +513,9 @@ public final class OperationRuntime {
     if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
       return null;
     }
-    countExpressResponse();
+    if (reply instanceof Reply.Bytes) {
+      countExpressResponse();
+    }
     return written;
   }
 

@@ -72,31 +72,19 @@ public final class ServiceCall {
     }
   }
 
-  /** The same envelope, to compare it or to try whether there is one. */
-  static SOAPEnvelope envelope(
-      @Nullable Object result,
-      Method method,
-      MessageContext request,
-      MessageContext response,
-      SOAPFactory factory)
-      throws AxisFault {
-    AxisOperation operation = request.getOperationContext().getAxisOperation();
-    return envelope(result, method, request.getAxisService(), operation, response, factory);
-  }
-
   /**
-   * The same without a request.
-   *
-   * @param response that has the operation's message
+   * The same envelope, to compare it or to try whether there is one; no message has it afterwards.
    */
   public static SOAPEnvelope envelope(
       @Nullable Object result,
       Method method,
       AxisService service,
       AxisOperation operation,
-      MessageContext response,
       SOAPFactory factory)
       throws AxisFault {
+    // Stock puts the envelope into it.
+    MessageContext response = new MessageContext();
+    response.setAxisMessage(operation.getMessage(WSDLConstants.MESSAGE_LABEL_OUT_VALUE));
     try {
       return wrap(result, method, service, operation, response, factory);
     } catch (Exception failed) {

@@ -17,6 +17,7 @@ import io.github.deltasoap.axis2.express.ResponseType;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.LateResponder;
 import io.github.deltasoap.axis2.surroundings.Linkage;
+import io.github.deltasoap.engine.Reply;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -248,7 +249,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
         express != null && mayRepeat && out == context.getProperty(MessageContext.TRANSPORT_OUT);
     boolean isMtom = format.isOptimized();
     ResponseParts parts;
-    ResponseSource.Referring attaching = null;
+    Reply.Referring attaching = null;
     byte[] head;
     byte[] tail = PlainEnvelope.tail();
     byte[][] held;
@@ -270,8 +271,9 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       head = parts.head();
       if (isMtom
           && parts.payload() instanceof ResponseSource.Referring referring
+          && format.getOptimizedThreshold() == 0
           && context.getParameter(Constants.Configuration.MTOM_THRESHOLD) == null) {
-        attaching = referring;
+        attaching = referring.reply();
         if (express != null && observes) {
           express.observe(context, head);
         }
@@ -301,7 +303,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     }
     try {
       if (attaching != null) {
-        attaching.writeMessage(format, head, preserve, out);
+        ResponseSource.Referring.write(attaching, format, head, preserve, out);
       } else if (held == null) {
         out.write(head);
         parts.payload().writeTo(out);

@@ -44,7 +44,12 @@ public final class StockResponses {
   /** Stock's way to write the payload of a result, as the module leaves it to stock. */
   public Reply.Stock of(@Nullable Object result) {
     return out ->
-        ServiceCall.envelope(result, method, request, response, factory)
+        ServiceCall.envelope(
+                result,
+                method,
+                request.getAxisService(),
+                request.getOperationContext().getAxisOperation(),
+                factory)
             .getBody()
             .getFirstElement()
             .serialize(out, false);

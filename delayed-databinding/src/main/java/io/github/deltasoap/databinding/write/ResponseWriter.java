@@ -184,13 +184,7 @@ public final class ResponseWriter {
    * @throws Unwritable if only stock can write it
    */
   public byte[] write(@Nullable Object result) throws Unwritable {
-    XmlBytes out = new XmlBytes(expectedBytes, MAX_BYTES);
-    write(result, out);
-    int length = out.length();
-    if (length > expectedBytes || length < expectedBytes / 4) {
-      expectedBytes = length + length / 8;
-    }
-    return out.toArray();
+    return written(result, new XmlBytes(expectedBytes, MAX_BYTES)).toArray();
   }
 
   /**
@@ -199,8 +193,15 @@ public final class ResponseWriter {
    * @throws Unwritable if only stock can write it
    */
   public ReferringXml writeReferring(@Nullable Object result) throws Unwritable {
-    ReferringXml out = new ReferringXml(FIRST_BYTES, MAX_BYTES);
+    return written(result, new ReferringXml(expectedBytes, MAX_BYTES));
+  }
+
+  private <T extends XmlBytes> T written(@Nullable Object result, T out) throws Unwritable {
     write(result, out);
+    int length = out.length();
+    if (length > expectedBytes || length < expectedBytes / 4) {
+      expectedBytes = length + length / 8;
+    }
     return out;
   }
 

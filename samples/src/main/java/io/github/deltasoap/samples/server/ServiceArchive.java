@@ -66,6 +66,13 @@ public record ServiceArchive(
     return new ServiceArchive(name, servicesXml, classes);
   }
 
+  /** The same archive with a parameter of each service. */
+  public ServiceArchive withParameter(String parameter, String value) {
+    String element = "<parameter name=\"%s\">%s</parameter>".formatted(parameter, value);
+    return new ServiceArchive(
+        name, servicesXml.replace("</service>", element + "</service>"), classes, documents);
+  }
+
   /** Packs {@code name.aar} into {@code directory} and returns its path. */
   public Path writeTo(Path directory) throws IOException {
     Path archive = directory.resolve(name + ".aar");

@@ -14,6 +14,8 @@ public record Operation(String title, Requests requests, String response, Answer
   public enum Answer {
     /** The same to every request. */
     FIXED,
+    /** The same to every request, in MIME parts with identifiers of their own. */
+    ATTACHED,
     /** The values of the request. */
     ECHO,
     /** The successor of the request's number. */

@@ -1,9 +1,12 @@
 package io.github.deltasoap.benchmarks.demo.load;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLStreamException;
 import org.jspecify.annotations.Nullable;
 import org.xmlunit.XMLUnitException;
 import org.xmlunit.builder.DiffBuilder;
@@ -13,10 +16,15 @@ import org.xmlunit.diff.Diff;
  * Compares each response with the expected one.
  *
  * <p>A fixed response is compared as XML, ignoring prefixes; bytes that have passed once pass
- * directly. For an echo, the texts are compared in order; other answers with stock's. Safe for any
- * number of threads.
+ * directly. Of one with an attachment, the envelope is compared, and the bytes behind it. For an
+ * echo, the texts are compared in order; other answers with stock's. Safe for any number of
+ * threads.
  */
 final class ResponseCheck {
+
+  private static final String HEAD_END = "\r\n\r\n";
+  private static final String BOUNDARY = "\r\n--";
+  private static final Pattern IDENTIFIER = Pattern.compile("cid:[^\"]*");
 
   private final Measurement measurement;
   private final @Nullable StockAnswers stock;
@@ -43,6 +51,9 @@ final class ResponseCheck {
   }
 
   private boolean isRight(Operation.Answer answer, Request request, byte[] body) {
+    if (answer == Operation.Answer.ATTACHED) {
+      return parts(new String(body, ISO_8859_1)).equals(parts(measurement.sent().response()));
+    }
     if (answer != Operation.Answer.STOCKS) {
       return Texts.of(body).equals(expected(answer, Texts.of(request.message())));
     }
@@ -50,6 +61,24 @@ final class ResponseCheck {
       throw new IllegalStateException("Stock was not asked before " + measurement);
     }
     return stock.equal(request, body);
+  }
+
+  /** The canonical envelope of a message in two MIME parts, and the content of the other one. */
+  private static List<String> parts(String message) {
+    int root = message.indexOf(HEAD_END) + HEAD_END.length();
+    int rootEnd = message.indexOf(BOUNDARY, root);
+    int file = message.indexOf(HEAD_END, rootEnd) + HEAD_END.length();
+    int fileEnd = message.indexOf(BOUNDARY, file);
+    if (root > rootEnd || rootEnd > file || file > fileEnd) {
+      return List.of();
+    }
+    String envelope = IDENTIFIER.matcher(message.substring(root, rootEnd)).replaceFirst("cid:");
+    try {
+      return List.of(
+          CanonicalXml.of(envelope.getBytes(ISO_8859_1)), message.substring(file, fileEnd));
+    } catch (XMLStreamException malformed) {
+      return List.of();
+    }
   }
 
   private static List<String> expected(Operation.Answer answer, List<String> sent) {

@@ -22,13 +22,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
- * Requests that describe a file, and have it as an attachment in MTOM, to which the envelope
- * refers. The service reads the file. Only the empty pipeline gets the envelopes alone.
+ * Messages that describe a file, and have it as an attachment in MTOM, to which the envelope
+ * refers: requests, whose service reads the file, and responses. Only the empty pipeline gets and
+ * sends the envelopes alone.
  */
 final class FilesScenario implements Scenario {
   private static final String SERVICE = "DocumentStore";
+  private static final String SENDING = "DocumentStoreMtom";
+  private static final String NAMESPACE = "http://example.org/document";
   private static final String CEILING_PATH = "/ceiling/document";
 
   /** The lengths of the files. */
@@ -46,6 +52,61 @@ final class FilesScenario implements Scenario {
       </soapenv:Envelope>\
       """;
 
+  /** A document in a response, with its properties, and its length. */
+  private static final String DOCUMENT_RESPONSE =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\
+      <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+      <soapenv:Header/>\
+      <soapenv:Body>\
+      <d:fetchResponse xmlns:d="http://example.org/document" \
+      xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
+      xmlns:b="http://document.samples.deltasoap.github.io/xsd">\
+      <d:return xsi:type="b:Document"><b:author>A. Author</b:author><b:created xsi:nil="true"/>\
+      <b:file><xop:Include xmlns:xop="http://www.w3.org/2004/08/xop/include" href="cid:2"/></b:file>\
+      @PROPERTIES@<b:title>A document</b:title><b:version>@LENGTH@</b:version></d:return></d:fetchResponse>\
+      </soapenv:Body>\
+      </soapenv:Envelope>\
+      """;
+
+  private static final String PROPERTY =
+      """
+      <b:properties xsi:type="b:Property"><b:name>name @NUMBER@</b:name>\
+      <b:value>value @NUMBER@</b:value></b:properties>\
+      """;
+
+  private static final int PROPERTIES = 8;
+
+  /** An envelope and a file in MIME parts. */
+  private static final String MESSAGE =
+      """
+      --MIMEBoundary_1
+      Content-Type: application/xop+xml; charset="UTF-8"; type="text/xml"
+      Content-Transfer-Encoding: binary
+      Content-ID: <0.1@apache.org>
+
+      %s
+      --MIMEBoundary_1
+      Content-Type: text/plain
+      Content-Transfer-Encoding: binary
+      Content-ID: <2@apache.org>
+
+      %s
+      --MIMEBoundary_1--
+      """
+          .replace("\n", "\r\n");
+
+  private static final String FETCH =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\
+      <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+      <soapenv:Body>\
+      <d:fetch xmlns:d="http://example.org/document"><d:path>{{text}}</d:path>\
+      <d:length>@LENGTH@</d:length></d:fetch>\
+      </soapenv:Body>\
+      </soapenv:Envelope>\
+      """;
+
   private static final MessageTemplate DOCUMENT =
       MessageTemplate.ofResource("document.template.xml");
 
@@ -54,11 +115,14 @@ final class FilesScenario implements Scenario {
   @Override
   public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     server.servlet(CEILING_PATH, new CeilingServlet(RESPONSE.getBytes(UTF_8)));
+    Map<String, Map<String, String>> services = new TreeMap<>();
+    services.put(SERVICE, Map.of("store", RESPONSE));
+    for (int bytes : FILE_BYTES) {
+      server.servlet(CEILING_PATH + bytes, new CeilingServlet(message(bytes).getBytes(UTF_8)));
+      services.put(SENDING + bytes, Map.of("fetch", envelope(bytes)));
+    }
     server.webApp(
-        AxisWebApp.at("/pipeline")
-            .ownLibraries()
-            .service(PipelineArchive.of(Map.of(SERVICE, Map.of("store", RESPONSE))))
-            .build());
+        AxisWebApp.at("/pipeline").ownLibraries().service(PipelineArchive.of(services)).build());
     return server
         .webApp(service("/stock").build())
         .webApp(service("/deltasoap").module(module).engage("deltasoap").build())
@@ -74,13 +138,28 @@ final class FilesScenario implements Scenario {
   private static AxisWebApp.Builder service(String contextPath) {
     return AxisWebApp.at(contextPath)
         .ownLibraries()
-        .service(
-            ServiceArchive.ofPojo(
-                SERVICE,
-                "http://example.org/document",
-                DocumentStore.class,
-                Document.class,
-                Property.class));
+        .service(archive(SERVICE))
+        .service(archive(SENDING).withParameter("enableMTOM", "true"));
+  }
+
+  private static ServiceArchive archive(String name) {
+    return ServiceArchive.ofPojo(
+        name, NAMESPACE, DocumentStore.class, Document.class, Property.class);
+  }
+
+  /** The answer to a request for a document. */
+  private static String message(int bytes) {
+    return MESSAGE.formatted(envelope(bytes), ".".repeat(bytes));
+  }
+
+  private static String envelope(int bytes) {
+    String properties =
+        IntStream.range(0, PROPERTIES)
+            .mapToObj(i -> PROPERTY.replace("@NUMBER@", Integer.toString(i)))
+            .collect(Collectors.joining());
+    return DOCUMENT_RESPONSE
+        .replace("@PROPERTIES@", properties)
+        .replace("@LENGTH@", Integer.toString(bytes));
   }
 
   @Override
@@ -98,30 +177,55 @@ final class FilesScenario implements Scenario {
     for (int bytes : FILE_BYTES) {
       Operation operation =
           new Operation(
-              String.format(Locale.ROOT, "file of %,d bytes", bytes),
+              String.format(Locale.ROOT, "request with a file of %,d bytes", bytes),
               Requests.withFile("urn:store", DOCUMENT, bytes),
               RESPONSE,
               Answer.FIXED);
       Operation withoutFile =
           new Operation(operation.title(), "urn:store", DOCUMENT, operation.response());
       all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH, "none"));
-      all.add(new Measurement(Engine.PIPELINE, operation, withoutFile, path("/pipeline"), "none"));
-      all.add(new Measurement(Engine.STOCK, operation, path("/stock"), SERVICE + " on stock"));
-      all.add(new Measurement(Engine.DELTASOAP, operation, path("/deltasoap"), SERVICE));
-      all.add(new Measurement(Engine.FILTER, operation, path("/deltasoap-express"), SERVICE));
+      all.add(
+          new Measurement(
+              Engine.PIPELINE, operation, withoutFile, path("/pipeline", SERVICE), "none"));
+      addEngines(all, operation, SERVICE);
+    }
+    for (int bytes : FILE_BYTES) {
+      Operation operation =
+          new Operation(
+              String.format(Locale.ROOT, "response with a file of %,d bytes", bytes),
+              "urn:fetch",
+              MessageTemplate.of(FETCH.replace("@LENGTH@", Integer.toString(bytes))),
+              message(bytes),
+              Answer.ATTACHED);
+      Operation withoutFile =
+          new Operation(
+              operation.title(), operation.requests(), envelope(bytes), operation.answer());
+      all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH + bytes, "none"));
+      all.add(
+          new Measurement(
+              Engine.PIPELINE, operation, withoutFile, path("/pipeline", SENDING + bytes), "none"));
+      addEngines(all, operation, SENDING);
     }
     return List.copyOf(all);
   }
 
-  private static String path(String contextPath) {
-    return contextPath + "/services/" + SERVICE;
+  private static void addEngines(List<Measurement> all, Operation operation, String service) {
+    all.add(
+        new Measurement(Engine.STOCK, operation, path("/stock", service), service + " on stock"));
+    all.add(new Measurement(Engine.DELTASOAP, operation, path("/deltasoap", service), service));
+    all.add(
+        new Measurement(Engine.FILTER, operation, path("/deltasoap-express", service), service));
+  }
+
+  private static String path(String contextPath, String service) {
+    return contextPath + "/services/" + service;
   }
 
   @Override
   public List<Figure> figures() {
     return List.of(
         new Figure(
-            "Requests with an attached file",
+            "Messages with an attached file",
             MEASUREMENTS.stream().map(Measurement::operation).distinct().toList(),
             List.of(Engine.STOCK, Engine.DELTASOAP, Engine.FILTER)));
   }

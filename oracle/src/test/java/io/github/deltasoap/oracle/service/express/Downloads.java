@@ -13,6 +13,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.apache.axiom.attachments.ByteArrayDataSource;
 import org.apache.axiom.attachments.ConfigurableDataHandler;
@@ -156,6 +158,39 @@ public class Downloads {
     folder.setFiles(files);
     folder.setCover(count % 2 == 0 ? null : held("cover"));
     return folder;
+  }
+
+  /** Some files that are there, and one that is not, if it has to be missing. */
+  public DataHandler[] files(int count, int length, boolean missing) throws IOException {
+    DataHandler[] files = new DataHandler[count + (missing ? 1 : 0)];
+    for (int i = 0; i < count; i++) {
+      files[i] = held(length);
+    }
+    if (missing) {
+      files[count] = missing();
+    }
+    return files;
+  }
+
+  public List<DataHandler> list(int length) {
+    return List.of(held(length), held(length + 1));
+  }
+
+  public Map<String, DataHandler> map(int length) {
+    return Map.of("a", held(length));
+  }
+
+  /** A long text, and a file that is not there. */
+  public Folder longFolder(int length) throws IOException {
+    Folder folder = new Folder();
+    folder.setName("x".repeat(length));
+    folder.setCover(missing());
+    return folder;
+  }
+
+  /** A text, or a file. */
+  public Object either(int length, boolean asFile) {
+    return asFile ? held(length) : "x".repeat(length);
   }
 
   public DataHandler echo(DataHandler file) {
