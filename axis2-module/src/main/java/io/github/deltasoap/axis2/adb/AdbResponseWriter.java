@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the responses of an operation of an ADB service. The generated receiver makes an envelope
- * around a bean that writes itself later; this class replaces the bean with bytes at once: from a
- * template or a walk over the bean, if it is described, otherwise from the bean's own serializer.
- * The first responses are compared with stock's. Used by {@link AdbInOutReceiver}; safe for any
- * number of threads.
+ * around a bean that writes itself later; this class replaces the bean with bytes, or bytes and
+ * attachments, at once: from a template or a walk over the bean, if it is described, otherwise from
+ * the bean's own serializer. The first responses are compared with stock's. Used by {@link
+ * AdbInOutReceiver}; safe for any number of threads.
  */
 final class AdbResponseWriter {
   private static final int FIRST_BYTES = 512;

@@ -64,6 +64,15 @@ public final class BinaryContent {
     return file == null || file.canRead();
   }
 
+  /** The length of content in bytes, or 0 if it is not known. */
+  public static long length(Object value) {
+    if (!(value instanceof DataHandler handler)) {
+      return 0;
+    }
+    File file = fileOf(handler);
+    return file == null ? Math.max(0, DataHandlerUtils.toBlob(handler).getSize()) : file.length();
+  }
+
   private static @Nullable File fileOf(DataHandler handler) {
     return handler.getClass() == DataHandler.class
             && handler.getDataSource() instanceof FileDataSource source

@@ -6,7 +6,7 @@ import org.apache.axis2.context.MessageContext;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An envelope around a payload that is written in one piece, remembered until it is sent.
+ * An envelope around a payload that is written without a tree, remembered until it is sent.
  *
  * @param circuit of the operation
  * @param byStock whether stock writes the payload; otherwise the module has made bytes of it

@@ -251,8 +251,8 @@ public abstract class ResponseSource extends AbstractOMDataSource {
   abstract ResponseSource again();
 
   /**
-   * Leaves messages with attachments (MTOM) to the payload's first source, in which binary values
-   * are no text yet.
+   * Leaves messages with attachments (MTOM) that Axiom writes to the payload's first source, in
+   * which binary values are no text yet.
    */
   public ResponseSource attachingBy(@Nullable OMDataSource first) {
     attaching = first;

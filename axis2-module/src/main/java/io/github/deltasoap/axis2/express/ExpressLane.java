@@ -249,7 +249,8 @@ public final class ExpressLane {
     } else if (reply == null) {
       // In MTOM, stock may write a part of it as an attachment.
       Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
-      if (stock == null || !isSent(stock, new PayloadOutput(entry, entry.frame()))) {
+      if (stock == null
+          || !isSent(stock, new PayloadOutput(entry, entry.frame(), PayloadOutput.LEAST_BYTES))) {
         return new Passage.Called(call);
       }
     } else if (reply instanceof Reply.Bytes bytes) {
@@ -349,6 +350,7 @@ public final class ExpressLane {
       closed = "its service has a threshold for attachments";
       return false;
     }
+    long length = (long) PayloadOutput.LEAST_BYTES + reply.payload().length;
     for (ReferringXml.Reference each : reply.references()) {
       if (!BinaryContent.mayReadAgain(each.content())) {
         closed = "its attachments may be streams that can be read only once";
@@ -357,13 +359,14 @@ public final class ExpressLane {
       if (!BinaryContent.isThere(each.content())) {
         return false;
       }
+      length += PayloadOutput.LEAST_BYTES + BinaryContent.length(each.content());
     }
     route.operation().countExpressResponse();
     OMOutputFormat format = route.type().format();
     String contentType = route.type().contentType(format);
     return isSent(
         out -> ResponseSource.Referring.write(reply, format, entry.head(), false, out),
-        new PayloadOutput(entry, new ResponseType.Frame(contentType, NONE, NONE)));
+        new PayloadOutput(entry, new ResponseType.Frame(contentType, NONE, NONE), length));
   }
 
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {

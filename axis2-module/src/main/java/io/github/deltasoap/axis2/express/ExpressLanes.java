@@ -456,8 +456,8 @@ public final class ExpressLanes {
   }
 
   /**
-   * Notes the decisions of the pipeline about a request, when its response is about to be sent in
-   * one piece.
+   * Notes the decisions of the pipeline about a request, when its response is about to be sent as
+   * the module made it.
    *
    * @param head the markup before the response's payload
    */

@@ -14,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 final class PayloadOutput extends OutputStream {
   private static final int MOST_HELD_BYTES = 1 << 20;
 
+  static final int LEAST_BYTES = 1 << 10;
+
   private final ExpressLanes.Entry entry;
   private final ResponseType.Frame frame;
   private final HttpServletResponse response;
-  private final ByteArrayOutputStream held = new ByteArrayOutputStream(1024);
+  private final ByteArrayOutputStream held;
 
   /** The connection; null as long as all of the payload is held. */
   private @Nullable OutputStream connection;
@@ -25,10 +27,13 @@ final class PayloadOutput extends OutputStream {
   /**
    * @param entry whose response it is
    * @param frame the bytes around those that are written
+   * @param expected about how many will be written, as far as is known
    */
-  PayloadOutput(ExpressLanes.Entry entry, ResponseType.Frame frame) {
+  PayloadOutput(ExpressLanes.Entry entry, ResponseType.Frame frame, long expected) {
     this.entry = entry;
     this.frame = frame;
+    this.held =
+        new ByteArrayOutputStream(expected < MOST_HELD_BYTES ? (int) expected : LEAST_BYTES);
     this.response = entry.response();
   }
 

@@ -37,8 +37,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Stock's formatter of SOAP messages, except that untouched responses go out in one piece, with
- * their length where a servlet answers, and that templates write the requests of clients that
- * engage the module. Safe for any number of threads.
+ * their length where a servlet answers, or with their attachments behind them, and that templates
+ * write the requests of clients that engage the module. Safe for any number of threads.
  */
 public final class DeltaFormatter extends SOAPMessageFormatter {
   /** The bytes of a request that are written at once, so that it is known how many were sent. */

@@ -11,6 +11,7 @@ import io.github.deltasoap.oracle.fixture.Oracle;
 import io.github.deltasoap.oracle.fixture.References;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.service.express.Downloads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Values of {@code base64Binary} in ADB services reach the service as on stock, and come back as
@@ -189,5 +191,24 @@ class BinaryTest {
     ServiceCounters counters = new ServiceCounters(ATTACHING);
     assertThat(counters.stockResponses()).isZero();
     assertThat(counters.expressRequests().values()).anyMatch(count -> count > 0);
+  }
+
+  /** Files on disk, streams that can be read once, and what cannot be read. */
+  @ParameterizedTest
+  @ValueSource(strings = {"file", "held", "once", "missing", "encoded", "object"})
+  void filesOfAllKindsAreWrittenAsStockDoes(String kind) {
+    Answers.answerWith(() -> Downloads.of(kind, 5000));
+    try {
+      for (int turn = 0; turn < 12; turn++) {
+        compare(message(ATTACHING, "raw", "<t:value>YWJj</t:value>"));
+        String photo = "<t:value><t:name>n%d</t:name><t:data>YQ==</t:data></t:value>";
+        Answer answer = compare(message(ATTACHING, "upload", photo.formatted(turn)));
+        assertThat(answer.status()).isEqualTo(kind.equals("missing") ? 500 : 200);
+        compare(message(ATTACHING, "paint", "<t:value format=\"png\">YQ==</t:value>"));
+      }
+    } finally {
+      Answers.answerWith(null);
+    }
+    assertThat(new ServiceCounters(ATTACHING).stockResponses()).isZero();
   }
 }

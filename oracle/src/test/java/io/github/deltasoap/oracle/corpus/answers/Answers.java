@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.corpus.answers;
 
 import io.github.deltasoap.oracle.service.Dump;
+import jakarta.activation.DataHandler;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -23,6 +24,7 @@ import java.util.Queue;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.axis2.AxisFault;
@@ -57,6 +59,9 @@ public final class Answers {
 
   private static volatile boolean isQuick;
 
+  /** Makes the files of results; null if they are those of the arguments. */
+  private static volatile @Nullable Supplier<DataHandler> files;
+
   private Answers() {}
 
   /**
@@ -65,6 +70,31 @@ public final class Answers {
    */
   public static void beQuick() {
     isQuick = true;
+  }
+
+  /**
+   * Lets results have other files than the arguments.
+   *
+   * @param source makes each file; null for those of the arguments
+   */
+  public static void answerWith(@Nullable Supplier<DataHandler> source) {
+    files = source;
+  }
+
+  private static void setFiles(Object bean, Supplier<DataHandler> source)
+      throws ReflectiveOperationException {
+    for (Method setter : setters(bean.getClass()).toList()) {
+      Class<?> type = setter.getParameterTypes()[0];
+      if (type == DataHandler.class) {
+        setter.invoke(bean, source.get());
+      } else if (isBean(type)) {
+        Object inner =
+            bean.getClass().getMethod("get" + setter.getName().substring(3)).invoke(bean);
+        if (inner != null) {
+          setFiles(inner, source);
+        }
+      }
+    }
   }
 
   /** Returns the calls of a service since the last look, and forgets them. */
@@ -154,7 +184,12 @@ public final class Answers {
   private static @Nullable Object made(
       Class<?> type, Class<?>[] parameters, @Nullable Object... arguments) {
     try {
-      return isBean(type) ? bean(type, parameters, arguments) : new Maker().made(type, DEPTH);
+      Object made =
+          isBean(type) ? bean(type, parameters, arguments) : new Maker().made(type, DEPTH);
+      if (files != null && made != null) {
+        setFiles(made, files);
+      }
+      return made;
     } catch (ReflectiveOperationException impossible) {
       throw new LinkageError("a generated class is unusual", impossible);
     }

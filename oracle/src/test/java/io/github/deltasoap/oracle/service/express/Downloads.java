@@ -11,6 +11,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -107,6 +108,24 @@ public class Downloads {
 
   private static DataHandler held(String text) {
     return new DataHandler(new ByteArrayDataSource(text.getBytes(UTF_8), "text/plain"));
+  }
+
+  /** A file of some kind. */
+  public static DataHandler of(String kind, int length) {
+    Downloads files = new Downloads();
+    try {
+      return switch (kind) {
+        case "file" -> files.file(length);
+        case "held" -> files.held(length);
+        case "once" -> files.once(length);
+        case "missing" -> files.missing();
+        case "encoded" -> files.encoded("x".repeat(length));
+        case "object" -> files.object("x".repeat(length));
+        default -> throw new IllegalArgumentException(kind);
+      };
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
   }
 
   /** A file on disk. */
