@@ -118,13 +118,9 @@ final class AdbInOutReceiver extends InOutReceiver {
           payload != null && name != null
               ? responses.write(payload, name, factory, isMtom)
               : responses.write(adb.respond(call.result(), factory, operation.responses()), isMtom);
-      if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
-        return null;
-      }
-      if (reply instanceof Reply.Bytes) {
-        operation.countExpressResponse();
-      }
-      return written;
+      return reply instanceof Reply.Written written && !(reply instanceof Reply.Streamed)
+          ? written
+          : null;
     } catch (Throwable stocks) {
       // It repeats in the pipeline, from the same result.
       return null;

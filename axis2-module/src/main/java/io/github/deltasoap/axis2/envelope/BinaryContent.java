@@ -61,7 +61,7 @@ public final class BinaryContent {
   /** Whether content that may be read again is there, as far as can be seen without reading it. */
   public static boolean isThere(Object value) {
     File file = value instanceof DataHandler handler ? fileOf(handler) : null;
-    return file == null || file.canRead();
+    return file == null || (file.isFile() && file.canRead());
   }
 
   /** The length of content in bytes, or 0 if it is not known. */

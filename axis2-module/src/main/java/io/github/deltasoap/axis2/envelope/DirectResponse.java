@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * An envelope around a payload that is written without a tree, remembered until it is sent.
  *
  * @param circuit of the operation
- * @param byStock whether stock writes the payload; otherwise the module has made bytes of it
+ * @param byStock whether stock writes the payload; otherwise the module does
  */
 public record DirectResponse(SOAPEnvelope envelope, Circuit circuit, boolean byStock) {
   private static final String PROPERTY = "io.github.deltasoap.direct";

@@ -123,7 +123,8 @@ public abstract class ResponseSource extends AbstractOMDataSource {
     }
 
     /**
-     * As Axiom does: as long as all is in the buffers of the connection, a fault can replace it.
+     * Writes no more bytes at once than Axiom: longer blocks would pass the buffers in which Axis2
+     * and the container hold the beginning of a response, which a fault may yet replace.
      */
     private static void writeBlocks(OutputStream out, byte[] bytes, int from, int to)
         throws IOException {

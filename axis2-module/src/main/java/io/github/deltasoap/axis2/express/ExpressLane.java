@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The lane of the requests of one key. It opens after the pipeline has decided the same about some
- * of them, and closes for good if the service asks for its message context. Safe for any number of
- * threads.
+ * of them, and closes for good if the service needs the pipeline, for example by asking for its
+ * message context. Safe for any number of threads.
  */
 public final class ExpressLane {
   private static final int OBSERVED = 8;
@@ -250,13 +250,17 @@ public final class ExpressLane {
       // In MTOM, stock may write a part of it as an attachment.
       Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
       if (stock == null
-          || !isSent(stock, new PayloadOutput(entry, entry.frame(), PayloadOutput.LEAST_BYTES))) {
+          || !isSent(
+              stock,
+              new PayloadOutput(
+                  entry.response(), entry.frame(), PayloadOutput.FEW_BYTES, entry::count))) {
         return new Passage.Called(call);
       }
     } else if (reply instanceof Reply.Bytes bytes) {
       if (cache != null && place != null && !receiver.mayAttach()) {
         cache.keep(place, bytes.payload());
       }
+      operation.countExpressResponse();
       send(entry, bytes.payload());
     }
     bound.release();
@@ -313,7 +317,7 @@ public final class ExpressLane {
   private static boolean isSent(Reply.Stock stock, PayloadOutput out) throws IOException {
     try {
       stock.writeTo(out);
-    } catch (Exception failed) {
+    } catch (Exception | LinkageError | StackOverflowError failed) {
       if (!out.isOpen()) {
         return false;
       }
@@ -350,7 +354,7 @@ public final class ExpressLane {
       closed = "its service has a threshold for attachments";
       return false;
     }
-    long length = (long) PayloadOutput.LEAST_BYTES + reply.payload().length;
+    long length = (long) PayloadOutput.FEW_BYTES + reply.payload().length;
     for (ReferringXml.Reference each : reply.references()) {
       if (!BinaryContent.mayReadAgain(each.content())) {
         closed = "its attachments may be streams that can be read only once";
@@ -359,14 +363,20 @@ public final class ExpressLane {
       if (!BinaryContent.isThere(each.content())) {
         return false;
       }
-      length += PayloadOutput.LEAST_BYTES + BinaryContent.length(each.content());
+      length += PayloadOutput.FEW_BYTES + BinaryContent.length(each.content());
     }
-    route.operation().countExpressResponse();
     OMOutputFormat format = route.type().format();
     String contentType = route.type().contentType(format);
     return isSent(
         out -> ResponseSource.Referring.write(reply, format, entry.head(), false, out),
-        new PayloadOutput(entry, new ResponseType.Frame(contentType, NONE, NONE), length));
+        new PayloadOutput(
+            entry.response(),
+            new ResponseType.Frame(contentType, NONE, NONE),
+            length,
+            () -> {
+              entry.count();
+              route.operation().countExpressResponse();
+            }));
   }
 
   private static void send(ExpressLanes.Entry entry, byte[] payload) throws IOException {

@@ -7,34 +7,37 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sends a response whose payload is written by others. A payload that is not long is held until it
- * is complete, so that nothing has been sent if it fails; a long one goes to the connection in
- * pieces. For one response, on its thread.
+ * Sends a response that is written by others. One that is not long is held until it is complete, so
+ * that nothing has been sent if it fails; a long one goes to the connection in pieces. For one
+ * response, on its thread.
  */
 final class PayloadOutput extends OutputStream {
+  /** The bytes of a short response. */
+  static final int FEW_BYTES = 1 << 10;
+
   private static final int MOST_HELD_BYTES = 1 << 20;
 
-  static final int LEAST_BYTES = 1 << 10;
-
-  private final ExpressLanes.Entry entry;
   private final ResponseType.Frame frame;
   private final HttpServletResponse response;
-  private final ByteArrayOutputStream held;
+  private final Runnable count;
 
-  /** The connection; null as long as all of the payload is held. */
+  /** The bytes so far; null when they have been sent. */
+  private @Nullable ByteArrayOutputStream held;
+
+  /** The connection; null as long as all bytes are held. */
   private @Nullable OutputStream connection;
 
   /**
-   * @param entry whose response it is
    * @param frame the bytes around those that are written
    * @param expected about how many will be written, as far as is known
+   * @param count counts the response, before its client gets it and may look
    */
-  PayloadOutput(ExpressLanes.Entry entry, ResponseType.Frame frame, long expected) {
-    this.entry = entry;
+  PayloadOutput(
+      HttpServletResponse response, ResponseType.Frame frame, long expected, Runnable count) {
+    this.response = response;
     this.frame = frame;
-    this.held =
-        new ByteArrayOutputStream(expected < MOST_HELD_BYTES ? (int) expected : LEAST_BYTES);
-    this.response = entry.response();
+    this.held = new ByteArrayOutputStream((int) Math.min(expected, MOST_HELD_BYTES));
+    this.count = count;
   }
 
   @Override
@@ -44,20 +47,28 @@ final class PayloadOutput extends OutputStream {
 
   @Override
   public void write(byte[] bytes, int offset, int length) throws IOException {
-    OutputStream out = connection;
-    if (out == null && held.size() + length > MOST_HELD_BYTES) {
-      out = open();
+    ByteArrayOutputStream first = held;
+    if (first != null && first.size() + length <= MOST_HELD_BYTES) {
+      first.write(bytes, offset, length);
+    } else {
+      open().write(bytes, offset, length);
     }
-    (out == null ? held : out).write(bytes, offset, length);
   }
 
   private OutputStream open() throws IOException {
-    entry.count();
-    response.setContentType(frame.contentType());
-    OutputStream out = response.getOutputStream();
-    connection = out;
-    out.write(frame.head());
-    held.writeTo(out);
+    OutputStream out = connection;
+    if (out == null) {
+      count.run();
+      response.setContentType(frame.contentType());
+      out = response.getOutputStream();
+      connection = out;
+      out.write(frame.head());
+    }
+    ByteArrayOutputStream first = held;
+    if (first != null) {
+      held = null;
+      first.writeTo(out);
+    }
     return out;
   }
 
@@ -66,16 +77,14 @@ final class PayloadOutput extends OutputStream {
     return connection != null;
   }
 
-  /** Ends the payload, and sends what is held. */
+  /** Ends the response, and sends what is held. */
   void finish() throws IOException {
-    OutputStream out = connection;
-    if (out == null) {
-      if (ContainerMessages.mayAnnounceLength(response)) {
-        response.setContentLength(frame.head().length + held.size() + frame.tail().length);
-      }
-      out = open();
+    ByteArrayOutputStream all = held;
+    if (all != null && ContainerMessages.mayAnnounceLength(response)) {
+      response.setContentLength(frame.head().length + all.size() + frame.tail().length);
     }
-    // Behind the announced length, Tomcat takes not even nothing.
+    OutputStream out = open();
+    // Tomcat refuses even an empty write once the announced length has been reached.
     if (frame.tail().length > 0) {
       out.write(frame.tail());
     }

@@ -338,7 +338,6 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (!(reply instanceof Reply.Bytes bytes)) {
       return null;
     }
-    operation.countExpressResponse();
     return bytes;
   }
 

@@ -68,11 +68,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
       return DayTexts.inDefaultZone(() -> operation.respondExpress(call, isMtom));
     }
     ElementResults.Payload payload = writer.write(call.result(), DelayedEnvelope.factory(version));
-    if (payload == null) {
-      return null;
-    }
-    operation.countExpressResponse();
-    return payload.reply();
+    return payload == null ? null : payload.reply();
   }
 
   /** The writer of a result that is an element; null if it is none, or stock writes it. */

@@ -78,7 +78,7 @@ public interface ExpressReceiver extends MessageReceiver {
       throws InvocationTargetException, IllegalAccessException;
 
   /**
-   * Writes the result of such a call, and counts it unless it has attachments. May be called once.
+   * Writes the result of such a call. May be called once.
    *
    * @param isMtom whether the response is an MTOM message, which may have attachments
    * @return never {@link Reply.Streamed}; null if the response has to go through the pipeline

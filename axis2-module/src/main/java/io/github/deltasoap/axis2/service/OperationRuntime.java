@@ -492,8 +492,7 @@ public final class OperationRuntime {
   }
 
   /**
-   * Writes the result of a call outside Axis2's pipeline. A reply with attachments is not counted
-   * yet.
+   * Writes the result of a call outside Axis2's pipeline.
    *
    * @param isMtom whether the response is an MTOM message
    * @return null if the response has to go through the pipeline, or the receiver writes it
@@ -510,13 +509,9 @@ public final class OperationRuntime {
     Reply reply =
         responseCheck.note(
             refers ? results.writeReferring(call.result()) : results.write(call.result()));
-    if (!(reply instanceof Reply.Written written) || reply instanceof Reply.Streamed) {
-      return null;
-    }
-    if (reply instanceof Reply.Bytes) {
-      countExpressResponse();
-    }
-    return written;
+    return reply instanceof Reply.Written written && !(reply instanceof Reply.Streamed)
+        ? written
+        : null;
   }
 
   /** Counts a response from the cache. */

@@ -45,10 +45,4 @@ public final class ReferringXml extends XmlBytes {
     markup(close);
     return true;
   }
-
-  @Override
-  public void clear() {
-    super.clear();
-    references.clear();
-  }
 }

@@ -84,9 +84,9 @@ class AttachmentsTest {
         .expressRequests().values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** The longest one is sent in many pieces. */
+  /** The longest one is more than a lane holds before it sends. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 3000, 20_000, 600_000})
+  @ValueSource(ints = {0, 1, 3000, 20_000, 1_200_000})
   void filesAreAttached(int length) {
     long express = express(MTOM);
     long stock = new ServiceCounters(MTOM).stockResponses();
@@ -138,9 +138,13 @@ class AttachmentsTest {
   /** Stock sends a fault in place of what it holds, or behind it. */
   @Test
   void attachmentsThatCannotBeReadAreReportedAsByStock() {
+    ServiceCounters counters = new ServiceCounters(MTOM);
+    long before = counters.directResponses() + counters.stockResponses();
     for (int turn = 0; turn < TURNS; turn++) {
-      Answer answer = compare(call(MTOM, "missing"));
-      assertThat(answer.status()).isNotEqualTo(200);
+      for (String operation : List.of("missing", "directory")) {
+        Answer answer = compare(call(MTOM, operation));
+        assertThat(answer.status()).isNotEqualTo(200);
+      }
       int longest = turn < TURNS - 2 ? 20_000 : 1_000_000;
       for (int length : new int[] {10, 3000, 10_000, longest}) {
         compare(call(MTOM, "broken", "length", length));
@@ -150,6 +154,9 @@ class AttachmentsTest {
       }
       compare(call(MTOM, "held", "length", 5));
     }
+    // Each response is counted once.
+    assertThat(counters.directResponses() + counters.stockResponses() - before)
+        .isEqualTo(TURNS * (2 + 4 * 3 + 1));
   }
 
   /** The place where the fault begins depends on the declarations of namespaces. */
@@ -281,7 +288,9 @@ class AttachmentsTest {
         }
         compare(handled, call("Handled", "folder", "name", "n", "count", 2));
         compare(handled, call("Handled", "files", "count", 2, "length", 9, "missing", "false"));
+        compare(handled, call("Handled", "missing"));
       }
+      assertThat(new ServiceCounters("Handled").stockResponses()).isLessThanOrEqualTo(1);
     }
   }
 
@@ -290,6 +299,10 @@ class AttachmentsTest {
   void shortContentIsText() throws Exception {
     List<ServiceArchive> archives = List.of(archive("Short", "true"));
     try (ServerPair limited = ServerPair.startWithFilter(archives)) {
+      for (int turn = 0; turn < TURNS; turn++) {
+        compare(limited, call("Short", "either", "length", 10, "asFile", false));
+        compare(limited, call("Short", "held", "length", 10));
+      }
       for (ConfigurationContext each : List.of(limited.stock(), limited.delta())) {
         each.getAxisConfiguration().getService("Short").addParameter("mtomThreshold", 50);
       }

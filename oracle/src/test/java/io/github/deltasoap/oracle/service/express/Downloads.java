@@ -145,6 +145,11 @@ public class Downloads {
     return new DataHandler(new FileDataSource(new File("/no/such/file.txt")));
   }
 
+  /** A file that is a directory. */
+  public DataHandler directory() {
+    return new DataHandler(new FileDataSource(new File(System.getProperty("java.io.tmpdir"))));
+  }
+
   /** A stream that can be read once. */
   public DataHandler once(int length) {
     return new DataHandler(new Source(bytes(length), false));
