@@ -26,7 +26,7 @@ public sealed interface Reply {
   record ToStock(ReplyReason reason) implements Reply {}
 
   /** A payload that is written, or can be. */
-  sealed interface Written extends Reply permits Bytes, Referring, Streamed {
+  sealed interface Written extends Reply permits Held, Streamed {
     /** How it matched a template; {@link TemplateMatch#FIRST_TIME} if it is written in full. */
     TemplateMatch match();
 
@@ -34,27 +34,24 @@ public sealed interface Reply {
     boolean isStuffed();
   }
 
-  /**
-   * The payload of the response.
-   *
-   * @param payload one element in UTF-8, which declares all its prefixes; never changed
-   */
+  /** A payload in memory. */
+  sealed interface Held extends Written permits Bytes, Referring {
+    /** One element in UTF-8, which declares all its prefixes; never changed. */
+    byte[] payload();
+  }
+
+  /** The payload of the response. */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
-  record Bytes(byte[] payload, TemplateMatch match, boolean isStuffed) implements Written {}
+  record Bytes(byte[] payload, TemplateMatch match, boolean isStuffed) implements Held {}
 
   /**
    * The payload of a response with attachments (XOP).
    *
-   * @param payload as in {@link Bytes}, without the identifiers of the attachments
+   * @param payload without the identifiers of the attachments
    * @param references to the attachments, in the order of the payload; may be empty
    */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
-  record Referring(byte[] payload, List<ReferringXml.Reference> references) implements Written {
-    /** The payload alone. */
-    public Bytes text() {
-      return new Bytes(payload, match(), isStuffed());
-    }
-
+  record Referring(byte[] payload, List<ReferringXml.Reference> references) implements Held {
     @Override
     public TemplateMatch match() {
       return TemplateMatch.FIRST_TIME;

@@ -105,7 +105,7 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public Reply.@Nullable Written respondExpress(
+  public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
     if (!call.isSuccessful()) {
       return null;
@@ -118,9 +118,7 @@ final class AdbInOutReceiver extends InOutReceiver {
           payload != null && name != null
               ? responses.write(payload, name, factory, isMtom)
               : responses.write(adb.respond(call.result(), factory, operation.responses()), isMtom);
-      return reply instanceof Reply.Written written && !(reply instanceof Reply.Streamed)
-          ? written
-          : null;
+      return reply instanceof Reply.Held held ? held : null;
     } catch (Throwable stocks) {
       // It repeats in the pipeline, from the same result.
       return null;

@@ -71,11 +71,11 @@ public final class Probation {
   }
 
   private Verdict judge(Reply.Written written, Reply.Stock stock) {
-    Reply.Bytes ours;
+    Reply.Held ours;
     try {
       ours =
-          written instanceof Reply.Referring referring
-              ? referring.text()
+          written instanceof Reply.Held held
+              ? held
               : new Reply.Bytes(
                   ResponseSource.of(written, stock).toBytes(),
                   written.match(),

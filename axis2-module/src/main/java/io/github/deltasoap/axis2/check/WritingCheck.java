@@ -9,7 +9,6 @@ import io.github.deltasoap.engine.verify.Sampler;
 import io.github.deltasoap.engine.verify.Verdict;
 import io.github.deltasoap.engine.verify.Verifier;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Compares a sample of an operation's responses with stock's for the same results. The module
@@ -71,39 +70,30 @@ public final class WritingCheck {
    */
   public Reply written(boolean isSample, Supplier<Reply> ours, Reply.Stock stock) {
     Reply reply = note(ours.get());
-    Reply.Bytes bytes = payload(reply);
-    if (!isSample || bytes == null) {
+    if (!isSample || !(reply instanceof Reply.Held held)) {
       return reply;
     }
-    if (bytes.payload().length > MAX_BYTES) {
+    if (held.payload().length > MAX_BYTES) {
       tally.count(Verdict.DROPPED);
       return reply;
     }
     long start = CpuAllowance.threadNanos();
-    boolean isRefused = isRefused(bytes, stock);
+    boolean isRefused = isRefused(held, stock);
     verifier.charge(CpuAllowance.threadNanos() - start);
     return isRefused ? new Reply.ToStock(ReplyReason.DIFFERENCE) : reply;
   }
 
-  /** The payload of a reply; null if it is not held. */
-  private static Reply.@Nullable Bytes payload(Reply reply) {
-    return reply instanceof Reply.Referring referring
-        ? referring.text()
-        : reply instanceof Reply.Bytes bytes ? bytes : null;
-  }
-
   /** Notes the length of a reply. */
   public Reply note(Reply reply) {
-    Reply.Bytes bytes = payload(reply);
     lastBytes =
-        bytes != null
-            ? bytes.payload().length
+        reply instanceof Reply.Held held
+            ? held.payload().length
             : reply instanceof Reply.Streamed ? Integer.MAX_VALUE : 0;
     return reply;
   }
 
   /** Compares a payload with stock's; returns whether stock cannot write it. */
-  private boolean isRefused(Reply.Bytes ours, Reply.Stock stock) {
+  private boolean isRefused(Reply.Held ours, Reply.Stock stock) {
     byte[] first = WrittenSample.answer(stock);
     if (first != null && WrittenSample.isSame(ours, first)) {
       tally.count(Verdict.SAME);

@@ -19,7 +19,7 @@ final class WrittenSample implements Verifier.Sample {
   private static final String REFUSAL = "(stock cannot write the result)";
   private static final String MALFORMED = "(not well-formed)";
 
-  private final Reply.Bytes ours;
+  private final Reply.Held ours;
   private final byte @Nullable [] first;
   private final Supplier<byte @Nullable []> second;
   private final Tally tally;
@@ -30,7 +30,7 @@ final class WrittenSample implements Verifier.Sample {
    * @param second stock's other answer, asked for only if ours differs from the first
    */
   WrittenSample(
-      Reply.Bytes ours,
+      Reply.Held ours,
       byte @Nullable [] first,
       Supplier<byte @Nullable []> second,
       Tally tally,
@@ -82,7 +82,7 @@ final class WrittenSample implements Verifier.Sample {
   }
 
   /** Whether ours equals an answer of stock's. */
-  static boolean isSame(Reply.Bytes ours, byte[] answer) {
+  static boolean isSame(Reply.Held ours, byte[] answer) {
     try {
       return Arrays.equals(ours.payload(), answer)
           || PayloadComparison.difference(ours.payload(), answer, ours.isStuffed()) == null;

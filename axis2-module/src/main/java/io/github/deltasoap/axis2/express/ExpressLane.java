@@ -203,7 +203,7 @@ public final class ExpressLane {
     }
     ExpressCall call = new ExpressCall(entered -> enter(pipeline, entered));
     Arguments bound;
-    Reply.Written reply = null;
+    Reply.Held reply = null;
     ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
       bound = call(call, route, reading, message);

@@ -315,7 +315,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   @Override
-  public Reply.@Nullable Written respondExpress(
+  public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
     if (!call.isSuccessful()) {
       return null;

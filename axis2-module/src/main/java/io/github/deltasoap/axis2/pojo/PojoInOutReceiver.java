@@ -61,7 +61,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   @Override
-  public Reply.@Nullable Written respondExpress(
+  public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
     ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
     if (writer == null) {

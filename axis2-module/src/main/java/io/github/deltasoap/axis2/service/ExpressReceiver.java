@@ -81,9 +81,9 @@ public interface ExpressReceiver extends MessageReceiver {
    * Writes the result of such a call. May be called once.
    *
    * @param isMtom whether the response is an MTOM message, which may have attachments
-   * @return never {@link Reply.Streamed}; null if the response has to go through the pipeline
+   * @return null if the response has to go through the pipeline
    */
-  Reply.@Nullable Written respondExpress(ExpressCall call, SoapVersion version, boolean isMtom);
+  Reply.@Nullable Held respondExpress(ExpressCall call, SoapVersion version, boolean isMtom);
 
   /**
    * Stock's way to write the payload of a response that {@link #respondExpress} has not written;

@@ -118,7 +118,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
 
   /** {@inheritDoc} There are no responses. */
   @Override
-  public Reply.@Nullable Written respondExpress(
+  public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
     return null;
   }

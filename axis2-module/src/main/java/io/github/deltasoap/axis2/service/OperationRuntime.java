@@ -497,7 +497,7 @@ public final class OperationRuntime {
    * @param isMtom whether the response is an MTOM message
    * @return null if the response has to go through the pipeline, or the receiver writes it
    */
-  public Reply.@Nullable Written respondExpress(ExpressCall call, boolean isMtom) {
+  public Reply.@Nullable Held respondExpress(ExpressCall call, boolean isMtom) {
     if (results == null || !call.isSuccessful()) {
       return null;
     }
@@ -509,9 +509,7 @@ public final class OperationRuntime {
     Reply reply =
         responseCheck.note(
             refers ? results.writeReferring(call.result()) : results.write(call.result()));
-    return reply instanceof Reply.Written written && !(reply instanceof Reply.Streamed)
-        ? written
-        : null;
+    return reply instanceof Reply.Held held ? held : null;
   }
 
   /** Counts a response from the cache. */
