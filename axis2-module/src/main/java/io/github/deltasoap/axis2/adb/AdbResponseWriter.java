@@ -162,10 +162,9 @@ final class AdbResponseWriter {
 
   private Reply writeDirectly(ADBBean bean, QName name, OMFactory factory, boolean refers) {
     Reply reply = walked(bean, name, factory, refers);
-    Reply.Stock stock = stock(bean, name, factory);
     return reply instanceof Reply.Written || !circuit.isClosed()
         ? reply
-        : check.written(() -> beans.proved(writtenByItself(bean, name), stock), stock);
+        : proved(beans, () -> writtenByItself(bean, name), stock(bean, name, factory));
   }
 
   /** Writes a bean from its description. */
@@ -175,12 +174,17 @@ final class AdbResponseWriter {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
     ReplyWriter walking = writer;
-    if (refers) {
-      Reply.Stock stock = StockReferences.of(() -> bean.getOMElement(name, factory));
-      return check.written(() -> references.proved(walking.writeReferring(root), stock), stock);
-    }
-    Reply.Stock stock = stock(bean, name, factory);
-    return check.written(() -> walks.proved(walking.write(root), stock), stock);
+    return refers
+        ? proved(
+            references,
+            () -> walking.writeReferring(root),
+            StockReferences.of(() -> bean.getOMElement(name, factory)))
+        : proved(walks, () -> walking.write(root), stock(bean, name, factory));
+  }
+
+  /** A reply that is compared with stock's as long as its kind is on probation, and as a sample. */
+  private Reply proved(Probation probation, Supplier<Reply> ours, Reply.Stock stock) {
+    return check.written(() -> probation.proved(ours.get(), stock), stock);
   }
 
   /** The payload that the bean itself writes. */

@@ -118,7 +118,7 @@ class AttachmentsTest {
     assertThat(express(MTOM)).isGreaterThan(express + 4 * TURNS);
   }
 
-  /** What cannot be read again takes the pipeline, and is read once. */
+  /** The pipeline sends content that cannot be read again, and reads it once. */
   @Test
   void streamsAreReadOnce() {
     for (int turn = 0; turn < TURNS; turn++) {
@@ -233,7 +233,7 @@ class AttachmentsTest {
 
   /** Does something with responses. */
   private static final class Looking extends AbstractHandler {
-    /** What a handler does. */
+    /** The ways in which a handler treats a response. */
     enum Look {
       HEADER,
       BODY,
