@@ -1,5 +1,6 @@
 package io.github.deltasoap.oracle.responses;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Answer;
@@ -12,6 +13,7 @@ import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.express.Downloads;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -215,7 +217,7 @@ class AttachmentsTest {
   }
 
   @Test
-  void responsesOfOneConnectionDoNotMix() {
+  void responsesOfParallelRequestsDoNotMix() {
     List<Integer> lengths = IntStream.range(0, 2000).map(i -> i * 37 % 9000).boxed().toList();
     assertThat(
             lengths.parallelStream()
@@ -231,7 +233,31 @@ class AttachmentsTest {
         .isEmpty();
   }
 
-  /** Does something with responses. */
+  /** A file that comes from a leased argument is read before the next request gets the lease. */
+  @Test
+  void leasedFilesAreReadBeforeTheyAreReturned() throws IOException {
+    List<ServiceArchive> archives =
+        List.of(archive("Leased", "true").withParameter("deltasoap.copyStrategy", "none"));
+    try (ServerPair leased = ServerPair.start(archives, archives)) {
+      List<Integer> wrong =
+          IntStream.range(0, 2000)
+              .parallel()
+              .filter(
+                  i -> {
+                    byte[] content = ("token" + (100_000 + i)).getBytes(UTF_8);
+                    String file = Base64.getEncoder().encodeToString(content);
+                    Answer answer = leased.delta(call("Leased", "echo", "file", file));
+                    return !answer.body().contains("\r\n\r\ntoken" + (100_000 + i) + "\r\n--");
+                  })
+              .boxed()
+              .toList();
+      assertThat(wrong).isEmpty();
+      assertThat(new ServiceCounters("Leased").hits()).isGreaterThan(1000);
+      assertThat(new ServiceCounters("Leased").directResponses()).isGreaterThan(1000);
+    }
+  }
+
+  /** A handler of the out-flow. */
   private static final class Looking extends AbstractHandler {
     /** The ways in which a handler treats a response. */
     enum Look {
