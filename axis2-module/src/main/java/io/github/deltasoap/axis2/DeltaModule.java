@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2;
 
 import io.github.deltasoap.axis2.adb.AdbModel;
+import io.github.deltasoap.axis2.axiom.AxiomModel;
 import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.ContextManager;
 import io.github.deltasoap.axis2.channel.FrameBuilder;
@@ -320,6 +321,9 @@ public final class DeltaModule implements Module {
     PropertyReaders properties = generator == null ? PropertyReaders.REFLECTIVE : generator;
     if (JaxWsModel.serves(service)) {
       return new JaxWsModel(service, binders, properties, readers);
+    }
+    if (AxiomModel.serves(service)) {
+      return new AxiomModel(service);
     }
     return AdbModel.serves(service)
         ? new AdbModel(service, generator, readers)

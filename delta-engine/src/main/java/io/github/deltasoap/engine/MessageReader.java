@@ -94,9 +94,14 @@ public final class MessageReader {
           }
           EnvelopeShape envelope = EnvelopeShape.of(scanner);
           boolean bare = envelope.standsBareIn(message);
+          int payload = scanner.payloadToken();
           Reading.Accepted reading =
               match == null
-                  ? new Reading.FirstContact(matcher.shape(scanner), envelope, bare)
+                  ? new Reading.FirstContact(
+                      matcher.shape(scanner),
+                      envelope,
+                      bare,
+                      payload < 0 || scanner.hasComments() ? -1 : scanner.start(payload))
                   : new Reading.Hit(match, envelope, bare);
           return receiver.receive(reading, bare ? null : scanner);
         });

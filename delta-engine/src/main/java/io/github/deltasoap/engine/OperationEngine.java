@@ -3,6 +3,7 @@ package io.github.deltasoap.engine;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.wire.PlainMarkup;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -11,6 +12,8 @@ import io.github.deltasoap.databinding.PullBinder;
 import io.github.deltasoap.databinding.StreamBinder;
 import io.github.deltasoap.deserializer.OperationMatcher;
 import io.github.deltasoap.deserializer.objects.Arguments;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
+import io.github.deltasoap.engine.Reading.FirstContact;
 import io.github.deltasoap.engine.Reading.Hit;
 import io.github.deltasoap.engine.Reading.Plain;
 import java.lang.reflect.InvocationTargetException;
@@ -161,7 +164,13 @@ public final class OperationEngine {
     int length = message.length();
     try {
       Arguments bound;
-      if (reading instanceof Hit hit) {
+      if (type.style() == Style.ELEMENT) {
+        bound = Arguments.owned(new Object[1]);
+        longMessages.bound(length);
+        if (reading instanceof FirstContact) {
+          matcher(version).observe(message, reading.shape());
+        }
+      } else if (reading instanceof Hit hit) {
         if (divided != null && hit.match().readsFirstNodes()) {
           throw new Unbindable(divided);
         }
@@ -182,13 +191,29 @@ public final class OperationEngine {
   }
 
   /**
+   * The payload of a message as a document, for operations that take it as it is; any number of
+   * times.
+   *
+   * @param reading of the same message, in its own markup
+   */
+  public static XMLStreamReader document(Reading.Accepted reading, WireMessage message) {
+    if (reading instanceof Hit hit) {
+      return hit.match().payloadReader();
+    }
+    if (reading instanceof FirstContact unknown) {
+      return new DocumentReader(message, unknown.payload(), unknown.envelope().scope());
+    }
+    throw new IllegalArgumentException("The message has other markup, or is arriving");
+  }
+
+  /**
    * Observes a message that is answered without its arguments, so that its shape may be learned.
    *
    * @param reading of the same message and version
    */
   public void observe(Reading.Accepted reading, WireMessage message, SoapVersion version) {
     shortMessages.bound(message.length());
-    if (reading.bound() instanceof Reading.FirstContact unknown) {
+    if (reading.bound() instanceof FirstContact unknown) {
       matcher(version).observe(reading.bytes(message), unknown.shape());
     }
   }

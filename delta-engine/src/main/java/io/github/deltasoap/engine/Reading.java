@@ -51,8 +51,11 @@ public sealed interface Reading {
    * A message of a shape that has not been learned.
    *
    * @param shape its signature, for the learner
+   * @param payload the offset of the payload's start tag; negative if there is none, or if the
+   *     message has comments, so that it is no {@linkplain OperationEngine#document document}
    */
-  record FirstContact(long shape, EnvelopeShape envelope, boolean isBare) implements Accepted {}
+  record FirstContact(long shape, EnvelopeShape envelope, boolean isBare, int payload)
+      implements Accepted {}
 
   /**
    * A message with CDATA sections or comments, which is bound from simpler markup.

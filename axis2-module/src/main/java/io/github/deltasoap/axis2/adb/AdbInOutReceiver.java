@@ -38,6 +38,7 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
+  private final AbstractInOutMessageReceiver stock;
   private final AdbOperation adb;
   private final AdbResponseWriter responses;
 
@@ -47,6 +48,7 @@ final class AdbInOutReceiver extends InOutReceiver {
       AdbResponseWriter responses,
       AbstractInOutMessageReceiver stock) {
     super(operation, stock);
+    this.stock = stock;
     this.operation = operation;
     this.adb = adb;
     this.responses = responses;
@@ -62,7 +64,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
     if (bound == null && !mayRespond(target)) {
-      stock().invokeBusinessLogic(request, response);
+      stock.invokeBusinessLogic(request, response);
       operation.count(responses.isDirect() ? ReplyReason.REQUEST : ReplyReason.OPERATION);
       return;
     }

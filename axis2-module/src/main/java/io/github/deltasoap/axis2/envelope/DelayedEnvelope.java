@@ -53,6 +53,17 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * @param source of the payload
    */
   static DelayedEnvelope bare(EnvelopeShape shape, OMDataSource source) {
+    SOAPBody body = body(shape);
+    OMSourcedElement payload =
+        shape.hasPayload() ? payload(factory(shape.version()), shape, source) : null;
+    if (payload != null) {
+      body.addChild(payload);
+    }
+    return new DelayedEnvelope((SOAPEnvelope) body.getParent(), payload);
+  }
+
+  /** Builds an empty Body in an envelope of nothing else from the shape. */
+  public static SOAPBody body(EnvelopeShape shape) {
     SOAPFactory factory = factory(shape.version());
     OMNamespace namespace =
         factory.createOMNamespace(shape.version().namespace(), shape.envelopePrefix());
@@ -60,11 +71,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     declare(envelope, shape.envelopeDeclarations(), shape.envelopePrefix());
     SOAPBody body = factory.createSOAPBody(envelope);
     declare(body, shape.bodyDeclarations(), null);
-    OMSourcedElement payload = shape.hasPayload() ? payload(factory, shape, source) : null;
-    if (payload != null) {
-      body.addChild(payload);
-    }
-    return new DelayedEnvelope(envelope, payload);
+    return body;
   }
 
   /** An envelope in a document, which handlers may expect, as stock's builder makes one. */

@@ -50,7 +50,7 @@ public record PojoDescriber(AxisService service, PojoIntrospector introspector) 
           case WRAPPED -> parameterNames(method);
           case BARE -> null;
           case ITEMS -> new String[] {wrapper.getLocalPart()};
-          case NONE -> throw new IllegalStateException("Described above");
+          case NONE, ELEMENT -> throw new IllegalStateException("Described above");
         };
     OperationType type =
         introspector.operation(

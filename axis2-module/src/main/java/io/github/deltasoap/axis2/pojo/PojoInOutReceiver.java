@@ -6,12 +6,12 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceCall;
+import io.github.deltasoap.axis2.tree.ElementResults;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -31,16 +31,18 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
-  private final @Nullable ElementResults elements;
+  private final AbstractInOutMessageReceiver stock;
+  private final @Nullable WrappedElements elements;
 
   /**
    * @param elements writes results that are elements; null if stock writes all results
    */
   PojoInOutReceiver(
       OperationRuntime operation,
-      @Nullable ElementResults elements,
+      @Nullable WrappedElements elements,
       AbstractInOutMessageReceiver stock) {
     super(operation, stock);
+    this.stock = stock;
     this.operation = operation;
     this.elements = elements;
   }
@@ -63,7 +65,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
   @Override
   public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
-    ElementResults writer = call.isSuccessful() ? writer(call.result()) : null;
+    WrappedElements writer = call.isSuccessful() ? writer(call.result()) : null;
     if (writer == null) {
       return DayTexts.inDefaultZone(() -> operation.respondExpress(call, isMtom));
     }
@@ -72,7 +74,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   /** The writer of a result that is an element; null if it is none, or stock writes it. */
-  private @Nullable ElementResults writer(@Nullable Object result) {
+  private @Nullable WrappedElements writer(@Nullable Object result) {
     return elements != null && elements.include(result) && operation.responses().isClosed()
         ? elements
         : null;
@@ -90,7 +92,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     ReplyReason stocks = stockWrites();
     boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
-      stock().invokeBusinessLogic(request, response);
+      stock.invokeBusinessLogic(request, response);
       operation.count(stocks == null ? ReplyReason.REQUEST : stocks);
       return;
     }
@@ -139,20 +141,8 @@ public final class PojoInOutReceiver extends InOutReceiver {
   private boolean respondByElement(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
-    ElementResults writer = request.isDoingREST() ? null : writer(result);
+    WrappedElements writer = request.isDoingREST() ? null : writer(result);
     ElementResults.Payload payload = writer == null ? null : writer.write(result, factory);
-    if (payload == null) {
-      return false;
-    }
-    SOAPEnvelope envelope;
-    try {
-      envelope = payload.in(factory);
-    } catch (Throwable failed) {
-      operation.responses().failed(failed);
-      return false;
-    }
-    response.setEnvelope(envelope);
-    operation.sent(envelope, response, payload.reply());
-    return true;
+    return payload != null && operation.respond(payload, response, factory);
   }
 }

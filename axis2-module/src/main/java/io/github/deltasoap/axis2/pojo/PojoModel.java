@@ -17,6 +17,7 @@ import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.UndescribedType;
+import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -82,32 +83,7 @@ public final class PojoModel implements ProgrammingModel {
 
   @Override
   public StockReading stockReading(AxisOperation operation, OperationType type) {
-    StockRequests requests = new StockRequests(service, operation);
-    Method method = type.method();
-    return message ->
-        requests.read(
-            message,
-            payload -> {
-              if (payload == null) {
-                return new Object[0];
-              }
-              @Nullable Object[] arguments =
-                  type.style() == Style.WRAPPED
-                      ? RPCUtil.processRequest(
-                          payload,
-                          method,
-                          service.getObjectSupplier(),
-                          (String[]) service.getParameterValue(method.getName()))
-                      : RPCUtil.processRequest(
-                          (OMElement) payload.getParent(), method, service.getObjectSupplier());
-              for (Slot parameter : type.parameters()) {
-                if (UndescribedType.isElement(parameter.type())) {
-                  // Both sides pass elements of stock's own tree.
-                  arguments[parameter.index()] = null;
-                }
-              }
-              return arguments;
-            });
+    return new RpcReading(service, type, new StockRequests(service, operation));
   }
 
   /** {@inheritDoc} Stock's rules are those of a walk over the tree. */
@@ -133,10 +109,47 @@ public final class PojoModel implements ProgrammingModel {
             new OneWayFaults(operation.type().method()));
   }
 
-  private @Nullable ElementResults elements(OperationType type, WriteStrategy strategy) {
+  private @Nullable WrappedElements elements(OperationType type, WriteStrategy strategy) {
     return strategy == WriteStrategy.STOCK
         ? null
-        : new ElementResults(service, service.getOperation(new QName(type.name())), type.method());
+        : new WrappedElements(service, service.getOperation(new QName(type.name())), type.method());
+  }
+
+  /** The way of stock's RPC receivers; both sides pass elements of a tree as they are. */
+  private record RpcReading(AxisService service, OperationType type, StockRequests requests)
+      implements StockReading {
+    @Override
+    public @Nullable Object[] stocks(WireMessage message) throws Throwable {
+      return requests.read(
+          message,
+          payload -> payload == null ? new Object[0] : withoutElements(arguments(payload)));
+    }
+
+    private @Nullable Object[] arguments(OMElement payload) throws AxisFault {
+      Method method = type.method();
+      return type.style() == Style.WRAPPED
+          ? RPCUtil.processRequest(
+              payload,
+              method,
+              service.getObjectSupplier(),
+              (String[]) service.getParameterValue(method.getName()))
+          : RPCUtil.processRequest(
+              (OMElement) payload.getParent(), method, service.getObjectSupplier());
+    }
+
+    @Override
+    public @Nullable Object[] ours(@Nullable Object[] bound) {
+      return type.takesElements() ? withoutElements(bound.clone()) : bound;
+    }
+
+    private @Nullable Object[] withoutElements(@Nullable Object[] arguments) {
+      for (Slot parameter : type.parameters()) {
+        if (UndescribedType.isElement(parameter.type())) {
+          arguments[parameter.index()] = null;
+        }
+      }
+      return arguments;
+    }
   }
 
   /** The faults of stock's RPCInOnlyMessageReceiver. */

@@ -72,7 +72,7 @@ public final class ResultWriters {
       AxisOperation operation, Method method, WriteStrategy strategy) {
     if (strategy == WriteStrategy.STOCK
         || operation instanceof InOnlyAxisOperation
-        || ElementResults.areOf(method)) {
+        || WrappedElements.areOf(method)) {
       return null;
     }
     ResultValue result = introspector.result(method);

@@ -9,6 +9,7 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
 import org.apache.axis2.engine.AxisEngine;
 import org.apache.axis2.engine.DependencyManager;
+import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.AbstractInOutMessageReceiver;
 import org.apache.axis2.util.MessageContextBuilder;
 import org.jspecify.annotations.Nullable;
@@ -20,16 +21,14 @@ import org.jspecify.annotations.Nullable;
 public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     implements ExpressReceiver {
   private final OperationRuntime operation;
-  private final AbstractInOutMessageReceiver stock;
+  private final MessageReceiver stock;
 
-  public InOutReceiver(OperationRuntime operation, AbstractInOutMessageReceiver stock) {
+  /**
+   * @param stock the receiver that this one replaces
+   */
+  public InOutReceiver(OperationRuntime operation, MessageReceiver stock) {
     this.operation = operation;
     this.stock = stock;
-  }
-
-  /** The receiver that this one replaces. */
-  protected final AbstractInOutMessageReceiver stock() {
-    return stock;
   }
 
   /**
@@ -76,6 +75,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   private void arrive(ExpressCall call, MessageContext request) throws AxisFault {
     MessageContext response = MessageContextBuilder.createOutMessageContext(request);
     response.getOperationContext().addMessageContext(response);
+    operation.adopt(call, request);
     call.arrive(request, () -> finish(request, response));
   }
 

@@ -5,12 +5,13 @@ import io.github.deltasoap.axis2.check.ReadingCheck;
 import io.github.deltasoap.axis2.check.StockReferences;
 import io.github.deltasoap.axis2.check.Verification;
 import io.github.deltasoap.axis2.check.WritingCheck;
-import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.ResponseSource;
+import io.github.deltasoap.axis2.tree.ElementResults;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -389,6 +390,26 @@ public final class OperationRuntime {
     sent(response.getEnvelope(), response, reply);
   }
 
+  /**
+   * Puts a payload that is written into the response.
+   *
+   * @return false if that fails, and stock has to respond
+   */
+  public boolean respond(
+      ElementResults.Payload payload, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    SOAPEnvelope envelope;
+    try {
+      envelope = payload.in(factory);
+    } catch (Throwable failed) {
+      responses().failed(failed);
+      return false;
+    }
+    response.setEnvelope(envelope);
+    sent(envelope, response, payload.reply());
+    return true;
+  }
+
   private Reply respondDirectly(
       @Nullable Object result, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
@@ -405,8 +426,7 @@ public final class OperationRuntime {
                 .getBody()
                 .getFirstElement();
     Reply.Stock stock = out -> stocks.make().serialize(out, false);
-    ExpressCall express = ExpressCall.of(request);
-    boolean isSample = express == null ? responseCheck.takesNext() : express.isSample();
+    boolean isSample = takesSample(request);
     if (isSample && !effects.allowReading(result)) {
       responseCheck.leaveOut();
       isSample = false;
@@ -439,6 +459,35 @@ public final class OperationRuntime {
     }
     response.setEnvelope(envelope);
     return reply;
+  }
+
+  /** Whether the result of a request's call is chosen for verification. */
+  private boolean takesSample(MessageContext request) {
+    ExpressCall express = ExpressCall.of(request);
+    return express == null ? responseCheck.takesNext() : express.isSample();
+  }
+
+  /**
+   * Verifies a reply that has been written, if the result is chosen for that.
+   *
+   * @param stock writes the same payload
+   * @return whether to send it
+   */
+  public boolean confirms(Reply reply, MessageContext request, Reply.Stock stock) {
+    return responseCheck.written(takesSample(request), () -> reply, stock) == reply;
+  }
+
+  /**
+   * Chooses the result of a call outside Axis2's pipeline for verification, or leaves it.
+   *
+   * @return whether the response has to go through the pipeline, where it is verified
+   */
+  public boolean takesSample(ExpressCall call) {
+    boolean isChosen = responseCheck.takesNext();
+    if (isChosen) {
+      call.takeSample();
+    }
+    return isChosen;
   }
 
   /** Why all requests have to go through Axis2's pipeline; null if they need not. */
@@ -478,16 +527,31 @@ public final class OperationRuntime {
     }
     try {
       Arguments bound = engine.bind(reading, message, version);
+      if (elements != null) {
+        bound = bound.with(elements.into(bound.values(), elements.payload(reading, message)));
+      }
       check.bound(message, reading.shape(), bound.values());
       journal.bound(reading, message);
-      return elements == null
-          ? bound
-          : bound.with(elements.into(bound.values(), DelayedEnvelope.stockPayload(message)));
+      return bound;
     } catch (Unbindable refused) {
       return null;
     } catch (Throwable failed) {
       engine.requests().failed(failed);
       return null;
+    }
+  }
+
+  /**
+   * Puts the payload whose elements the service has got into the context of its request, which
+   * arrives during the call.
+   */
+  void adopt(ExpressCall call, MessageContext request) {
+    if (elements != null && call.arguments().length > 0) {
+      try {
+        elements.putInto(request.getEnvelope(), call.arguments());
+      } catch (Throwable failed) {
+        engine.requests().failed(failed);
+      }
     }
   }
 
@@ -501,8 +565,7 @@ public final class OperationRuntime {
     if (results == null || !call.isSuccessful()) {
       return null;
     }
-    if (responseCheck.takesNext()) {
-      call.takeSample();
+    if (takesSample(call)) {
       return null;
     }
     boolean refers = isMtom && results.mayAttach();
@@ -579,7 +642,9 @@ public final class OperationRuntime {
       }
     } else if (obstacle == null) {
       try {
-        @Nullable Object[] arguments = message.bind();
+        @Nullable Object[] bound = message.bind();
+        @Nullable Object[] arguments =
+            elements == null ? bound : elements.into(bound, message.buildPayload());
         if (message.isStreamed()) {
           service.engine().tally().count(Event.BOUND_FROM_STREAM);
         } else {
@@ -587,7 +652,7 @@ public final class OperationRuntime {
           journal.bound(message.reading(), message.wire());
         }
         service.explainHeader().accepted(message.reading(), request);
-        return elements == null ? arguments : elements.into(arguments, message.buildPayload());
+        return arguments;
       } catch (Unbindable unbindable) {
         obstacle = unbindable.reason();
         offset = unbindable.offset();
@@ -609,6 +674,9 @@ public final class OperationRuntime {
     OMElement payload = body == null ? null : body.getFirstElement();
     if (payload == null) {
       throw new Unbindable(StockReason.BODY_TOUCHED);
+    }
+    if (type().style() == Style.ELEMENT) {
+      return new Object[] {payload};
     }
     @Nullable Object[] arguments = engine.bindTree(payload.getXMLStreamReader(true));
     return elements == null ? arguments : elements.into(arguments, payload);

@@ -1,6 +1,7 @@
 package io.github.deltasoap.axis2.service;
 
 import io.github.deltasoap.core.type.OperationType;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.type.Slot;
 import java.util.Collection;
 import java.util.HashSet;
@@ -14,8 +15,9 @@ import java.util.function.IntSupplier;
  *
  * @param payloads local names of payloads
  * @param lastParameters local names of last parameters that are not arrays
+ * @param anyPayload whether payloads may have any name
  */
-public record PayloadEnds(Set<String> payloads, Set<String> lastParameters) {
+public record PayloadEnds(Set<String> payloads, Set<String> lastParameters, boolean anyPayload) {
   private static final String BODY = "Body";
 
   // The number of elements open after such an end tag.
@@ -33,7 +35,8 @@ public record PayloadEnds(Set<String> payloads, Set<String> lastParameters) {
         lastParameters.add(last.name());
       }
     }
-    return new PayloadEnds(Set.copyOf(payloads), Set.copyOf(lastParameters));
+    boolean anyPayload = operations.stream().anyMatch(each -> each.style() == Style.ELEMENT);
+    return new PayloadEnds(Set.copyOf(payloads), Set.copyOf(lastParameters), anyPayload);
   }
 
   /**
@@ -43,13 +46,14 @@ public record PayloadEnds(Set<String> payloads, Set<String> lastParameters) {
    */
   public boolean contain(String localName, IntSupplier openElements) {
     if (!localName.equals(BODY)
+        && !anyPayload
         && !payloads.contains(localName)
         && !lastParameters.contains(localName)) {
       return false;
     }
     return switch (openElements.getAsInt()) {
       case IN_ENVELOPE -> localName.equals(BODY);
-      case IN_BODY -> payloads.contains(localName);
+      case IN_BODY -> anyPayload || payloads.contains(localName);
       case IN_PAYLOAD -> lastParameters.contains(localName);
       default -> false;
     };

@@ -69,7 +69,7 @@ public final class ServiceRuntime {
   private final ExplainHeader explainHeader;
   private final Spool spool;
   private final Map<String, OperationRuntime> operations = new TreeMap<>();
-  private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of());
+  private PayloadEnds ends = new PayloadEnds(Set.of(), Set.of(), false);
   private final Map<String, Receivers> receivers = new TreeMap<>();
 
   private final Set<String> validated = ConcurrentHashMap.newKeySet();

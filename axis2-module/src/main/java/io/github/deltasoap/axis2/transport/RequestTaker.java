@@ -11,6 +11,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage.StockBuilder;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
 import io.github.deltasoap.core.StockReason;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.wire.SoapVersion;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.databinding.PayloadStream;
@@ -96,6 +97,9 @@ record RequestTaker(
       SoapVersion version,
       MessageContext context,
       StockBuilder stock) {
+    if (operation.type().style() == Style.ELEMENT) {
+      return new ToStock(StockReason.TOO_LARGE);
+    }
     LongMessages account = operation.engine().longMessages();
     if (!account.admits()) {
       arrival.chargeTo(account);

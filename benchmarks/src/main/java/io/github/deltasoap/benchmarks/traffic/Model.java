@@ -4,7 +4,8 @@ package io.github.deltasoap.benchmarks.traffic;
 public enum Model {
   POJO("OrderPojo", "order-pojo.aar"),
   ADB("OrderAdb", "order-adb.aar"),
-  JAX_WS("OrderJaxWs", "order-jaxws.aar");
+  JAX_WS("OrderJaxWs", "order-jaxws.aar"),
+  AXIOM("OrderAxiom", "order-axiom.aar");
 
   private final String service;
   private final String archive;

@@ -144,6 +144,7 @@ final class PojoCursor implements TypeCursor {
           yield enter(wrapper, BindingStep.Skip.INSTANCE);
         }
         case NONE -> throw new Unbindable(StockReason.ENVELOPE_STRUCTURE);
+        case ELEMENT -> throw new IllegalStateException("Nothing is bound");
       };
     }
     Frame frame = frames.get(frames.size() - 1);

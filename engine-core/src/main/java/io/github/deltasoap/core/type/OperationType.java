@@ -1,5 +1,6 @@
 package io.github.deltasoap.core.type;
 
+import io.github.deltasoap.core.type.UndescribedType.Values;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,8 @@ public record OperationType(
     BARE,
     /** The payload is a wrapper around the items of the only parameter. */
     ITEMS,
+    /** The payload, of any name, is the only parameter as it is. */
+    ELEMENT,
     /** There are no parameters, and no payload: the Body is empty. */
     NONE
   }
@@ -63,6 +66,14 @@ public record OperationType(
   /** An operation whose messages have an empty Body. */
   public static OperationType withoutPayload(String name, Method implementation) {
     return new OperationType(name, implementation, "", List.of(), true, Style.NONE);
+  }
+
+  /** An operation that takes the payload of any message as an element. */
+  public static OperationType ofElement(String name, Method implementation) {
+    Class<?> element = implementation.getParameterTypes()[0];
+    UndescribedType type = new UndescribedType(element, element.getName(), Values.ELEMENTS);
+    Slot payload = Slot.parameter(0, name, element, type, false);
+    return new OperationType(name, implementation, "", List.of(payload), false, Style.ELEMENT);
   }
 
   /** Whether the messages have a payload. */

@@ -1,0 +1,124 @@
+package io.github.deltasoap.axis2.axiom;
+
+import io.github.deltasoap.axis2.service.DeltaMessage;
+import io.github.deltasoap.axis2.service.ExpressCall;
+import io.github.deltasoap.axis2.service.InOutReceiver;
+import io.github.deltasoap.axis2.service.OperationRuntime;
+import io.github.deltasoap.axis2.tree.ElementResults;
+import io.github.deltasoap.core.wire.SoapVersion;
+import io.github.deltasoap.core.write.ReplyReason;
+import io.github.deltasoap.engine.Reply;
+import java.lang.reflect.InvocationTargetException;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
+import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axis2.AxisFault;
+import org.apache.axis2.context.MessageContext;
+import org.apache.axis2.receivers.RawXMLINOutMessageReceiver;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stock's receiver for request-response operations that take and return elements, except that the
+ * module makes the tree of a payload that nobody has built, and writes complete trees to bytes.
+ */
+final class AxiomInOutReceiver extends InOutReceiver {
+  /** A call of the service. */
+  @FunctionalInterface
+  private interface Call {
+    @Nullable Object run() throws InvocationTargetException, IllegalAccessException;
+  }
+
+  private final OperationRuntime operation;
+  private final RawXMLINOutMessageReceiver stock;
+  private final boolean writes;
+
+  /**
+   * @param writes whether the module writes results
+   */
+  AxiomInOutReceiver(OperationRuntime operation, RawXMLINOutMessageReceiver stock, boolean writes) {
+    super(operation, stock);
+    this.operation = operation;
+    this.stock = stock;
+    this.writes = writes;
+  }
+
+  @Override
+  public @Nullable String expressObstacle() {
+    return writes ? super.expressObstacle() : "stock writes its responses";
+  }
+
+  /** {@inheritDoc} Whatever may be attached is not written. */
+  @Override
+  public boolean mayAttach() {
+    return false;
+  }
+
+  @Override
+  public Reply.@Nullable Held respondExpress(
+      ExpressCall call, SoapVersion version, boolean isMtom) {
+    ElementResults.Payload payload =
+        call.isSuccessful() && !operation.takesSample(call) ? written(call.result()) : null;
+    return payload == null ? null : payload.reply();
+  }
+
+  /** Writes a result; null if stock has to write it. */
+  private ElementResults.@Nullable Payload written(@Nullable Object result) {
+    return writes && result instanceof OMElement element && operation.responses().isClosed()
+        ? ElementResults.write(element)
+        : null;
+  }
+
+  @Override
+  protected void answer(MessageContext request, MessageContext response) throws AxisFault {
+    if (isCalled(request)) {
+      respond(() -> outcome(request), request, response);
+      return;
+    }
+    Object target = getTheImplementationObject(request);
+    @Nullable Object @Nullable [] arguments =
+        operation.bind(DeltaMessage.of(request), request, target);
+    if (arguments == null) {
+      stock.invokeBusinessLogic(request, response);
+      operation.count(writes ? ReplyReason.REQUEST : ReplyReason.OPERATION);
+    } else {
+      respond(() -> operation.call(target, arguments), request, response);
+    }
+  }
+
+  private void respond(Call call, MessageContext request, MessageContext response)
+      throws AxisFault {
+    Object result;
+    try {
+      result = call.run();
+    } catch (InvocationTargetException | IllegalAccessException | RuntimeException thrown) {
+      throw AxisFault.makeFault(thrown);
+    }
+    // The service may have replaced the request's envelope by one of another version.
+    SOAPFactory factory = getSOAPFactory(request);
+    OMElement element = (OMElement) result;
+    if (element != null && respondByBytes(element, request, response, factory)) {
+      return;
+    }
+    SOAPEnvelope envelope = factory.getDefaultEnvelope();
+    try {
+      if (element != null) {
+        envelope.getBody().addChild(element);
+      }
+      response.setEnvelope(envelope);
+    } catch (RuntimeException refused) {
+      throw AxisFault.makeFault(refused);
+    }
+    operation.count(ReplyReason.OPERATION);
+  }
+
+  /** Returns false if stock has to write the result. */
+  private boolean respondByBytes(
+      OMElement element, MessageContext request, MessageContext response, SOAPFactory factory)
+      throws AxisFault {
+    ElementResults.Payload payload = request.isDoingREST() ? null : written(element);
+    return payload != null
+        && payload.isWellFormed()
+        && operation.confirms(payload.reply(), request, out -> element.serialize(out, true))
+        && operation.respond(payload, response, factory);
+  }
+}

@@ -1,0 +1,260 @@
+package io.github.deltasoap.oracle.axiom;
+
+import static io.github.deltasoap.oracle.fixture.Message.call;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.deltasoap.oracle.fixture.Answer;
+import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.PojoArchive;
+import io.github.deltasoap.oracle.fixture.ServerPair;
+import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
+import io.github.deltasoap.oracle.service.axiom.Trees;
+import io.github.deltasoap.samples.server.ServiceArchive;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Services that take and return elements get stock's trees, and their trees are written as stock
+ * writes them: in the pipeline, and in the filter's lane.
+ */
+class AxiomServiceTest {
+  /** More requests than a lane needs to open. */
+  private static final int REPEATED = 14;
+
+  private static final String SERVICE = "Trees";
+
+  private static ServerPair server;
+
+  @BeforeAll
+  static void start() throws IOException {
+    server = ServerPair.startWithFilter(List.of(archive(SERVICE, "")));
+  }
+
+  /**
+   * An archive of the service.
+   *
+   * @param parameters in services.xml
+   */
+  static ServiceArchive archive(String name, String parameters) throws IOException {
+    String descriptor =
+        """
+        <service name="%s" targetNamespace="%s" scope="application">
+          <messageReceivers>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                             class="org.apache.axis2.receivers.RawXMLINOutMessageReceiver"/>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-only"
+                             class="org.apache.axis2.receivers.RawXMLINOnlyMessageReceiver"/>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/robust-in-only"
+                             class="org.apache.axis2.receivers.RawXMLINOnlyMessageReceiver"/>
+          </messageReceivers>
+          <parameter name="ServiceClass">%s</parameter>
+          <operation name="notice" mep="http://www.w3.org/ns/wsdl/robust-in-only"/>
+        %s</service>
+        """
+            .formatted(name, Message.NAMESPACE, Trees.class.getName(), parameters);
+    return new ServiceArchive(name, descriptor, PojoArchive.ofPackage(name, Trees.class).classes());
+  }
+
+  @AfterAll
+  static void stop() {
+    server.close();
+  }
+
+  private static void compare(Message message) {
+    Answer answer = server.delta(message);
+    String body = answer.body().replace("/delta/services", "/stock/services");
+    assertThat(new Answer(answer.status(), answer.contentType(), body))
+        .as(message.toString())
+        .isEqualTo(server.stock(message));
+  }
+
+  /** Compares messages in turn, more often than a lane needs to open. */
+  private static void compareOften(Message... messages) {
+    for (int i = 0; i < REPEATED; i++) {
+      for (Message each : messages) {
+        compare(each);
+      }
+    }
+  }
+
+  private static Message message(String operation, String content) {
+    return Message.soap11(SERVICE, call(operation, content));
+  }
+
+  /** Contents of payloads in all forms. */
+  static Stream<String> contents() {
+    return Stream.of(
+        "",
+        "text",
+        " \n\t ",
+        "<a/>",
+        "<a></a>",
+        "<a>1</a><b>2</b>",
+        "\n  <a>\n    <b>1</b>\n  </a>\n",
+        "text<a>mixed</a>text",
+        "<a b=\"1\" c='2'/>",
+        "<a b=\"&lt;&quot;&#10;&amp;\tx\" xml:lang='de' xml:space=\"preserve\"> </a>",
+        "<a xmlns=\"\"><b/></a>",
+        "<a xmlns=\"\" c=\"1\"><b xmlns=\"urn:b\"><c xmlns=\"\"/></b></a>",
+        "<p:a xmlns:p=\"urn:p\" p:b=\"1\" b=\"2\"><p:c/><q:d xmlns:q=\"urn:p\" q:e=\"3\"/></p:a>",
+        "<p:a xmlns:p=\"urn:p\"><p:a xmlns:p=\"urn:q\" p:x=\"1\"/><p:b/></p:a>",
+        "<a xmlns:p=\"urn:p\" xmlns:q=\"urn:q\" xmlns:r=\"urn:p\"><r:b q:c=\"1\" p:c=\"2\"/></a>",
+        "<a xsi:type=\"xsd:int\">1</a><b xsi:nil=\"true\"/>",
+        "<a xsi:type=\"x:Bean\"><b>1</b></a><a xsi:type=\"x:Other\"><b>1</b></a>",
+        "<soapenv:a/><a soapenv:b=\"1\"/>",
+        "&lt;&amp;&gt;&#65;&#x42;\r\n&#13;é\uD83D\uDE00]]&gt;",
+        "<é ü=\"ö\">ä</é>",
+        "<![CDATA[<a>]]>",
+        "a<![CDATA[b]]>c<d><![CDATA[]]></d>",
+        "<!-- comment --><a/><!-- another -->",
+        "a<!-- comment -->b",
+        "<?instruction data?><a/>",
+        "<a>".repeat(40) + "</a>".repeat(40),
+        "<a><b>1</b></a>".repeat(50),
+        IntStream.range(0, 60)
+            .mapToObj(i -> "<e" + i + " a" + i + "=\"" + i + "\"/>")
+            .reduce("", String::concat),
+        "<long>" + "0123456789".repeat(2_000) + "</long>");
+  }
+
+  @ParameterizedTest
+  @MethodSource("contents")
+  void treesAreStocks(String content) {
+    for (String operation : List.of("tree", "written", "echo", "child", "change")) {
+      compareOften(message(operation, content));
+    }
+  }
+
+  /** Of which some are equal in structure, and take the path that was learned of another. */
+  @Test
+  void learnedTreesHaveTheValuesOfTheirMessage() {
+    for (int i = 0; i < 40; i++) {
+      String row = "<row n=\"%1$d\"><v>%1$d</v><w/>t%1$d</row>".formatted(i);
+      for (String operation : List.of("tree", "echo", "change")) {
+        compare(message(operation, row));
+        compare(message(operation, row.repeat(1 + i % 5)));
+        compare(message(operation, "<a>" + i + "</a>" + (i % 3 == 0 ? "<b/>" : "")));
+        compare(Message.soap12(SERVICE, call(operation, "<a>" + i + "</a>")));
+      }
+    }
+    assertThat(new ServiceCounters(SERVICE).hits()).isPositive();
+  }
+
+  /** The name of the payload is free where the action chooses the operation. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<other xmlns=\"urn:o\">1</other>",
+        "<other>1</other>",
+        "<o:echo xmlns:o=\"urn:o\"><a/></o:echo>",
+        "<soapenv:Fault><faultcode>a</faultcode><faultstring>b</faultstring></soapenv:Fault>",
+        "",
+        "<a/><b/>",
+        " \n <a/> \n ",
+        "<!-- c --><a/>",
+        "text",
+        "<a>1</b>"
+      })
+  void anyPayloadIsTaken(String payload) {
+    for (String operation : List.of("tree", "echo", "written")) {
+      compareOften(Message.soap11(SERVICE, payload).action("urn:" + operation));
+      compareOften(
+          Message.soap12(SERVICE, payload)
+              .contentType("application/soap+xml; action=\"urn:" + operation + "\""));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "<h:one xmlns:h=\"urn:h\">1</h:one>",
+        "<h:one xmlns:h=\"urn:h\" a=\"urn:a\"><h:i/></h:one>\n<h:two xmlns:h=\"urn:h\"/>",
+        "<h:one xmlns:h=\"urn:h\" soapenv:mustUnderstand=\"1\"/>",
+        "<wsa:MessageID xmlns:wsa=\"http://www.w3.org/2005/08/addressing\">urn:m</wsa:MessageID>"
+      })
+  void headersAreAroundTheTree(String blocks) {
+    for (String operation : List.of("tree", "context")) {
+      compareOften(Message.withHeader(SERVICE, blocks, call(operation, "<a>1</a>")));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "null",
+        "shared",
+        "string",
+        "broken",
+        "document",
+        "plain",
+        "default",
+        "undeclared",
+        "name",
+        "fault",
+        "envelope",
+        "soapenv",
+        "prefix",
+        "texts",
+        "character",
+        "long",
+        "any"
+      })
+  void resultsAreStocks(String name) {
+    compareOften(message("result", name), message("tree", name));
+    compareOften(Message.soap12(SERVICE, call("result", name)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"axis", "checked", "unchecked", "silent", "wrapped", "error", "other"})
+  void faultsAreStocks(String name) {
+    compareOften(message("fail", name), message("notice", "fail " + name));
+    compareOften(Message.soap12(SERVICE, call("fail", name)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"notice, a", "note, b"})
+  void noticesArrive(String operation, String text) {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(message(operation, text + i));
+      compare(message("last", ""));
+    }
+  }
+
+  @Test
+  void anOperationWithAnotherResultIsStocks() {
+    compareOften(message("wrong", "a"));
+  }
+
+  @Test
+  void theContextHasTheTreeThatTheServiceGot() {
+    compareOften(message("context", "<a>1</a>"));
+  }
+
+  @Test
+  void requestsAreServedByTheModule() {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    Message asked = message("tree", "<served>1</served>");
+    compareOften(asked);
+    Snapshot before = counters.snapshot();
+    long express = counters.expressRequests().getOrDefault("filter", 0L);
+    long direct = counters.directResponses();
+    compareOften(asked);
+    assertThat(counters.snapshot().since(before).hits()).isEqualTo(REPEATED);
+    assertThat(counters.snapshot().since(before).fallbacks()).isEqualTo(Map.of());
+    assertThat(counters.expressRequests().getOrDefault("filter", 0L)).isEqualTo(express + REPEATED);
+    assertThat(counters.directResponses()).isEqualTo(direct + REPEATED);
+    assertThat(counters.unexpectedErrors()).isZero();
+  }
+}
