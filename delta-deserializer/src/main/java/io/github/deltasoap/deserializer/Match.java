@@ -6,8 +6,8 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.deserializer.automaton.MatchRun;
 import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,7 +73,7 @@ public abstract sealed class Match permits PrototypeMatch, PathMatch {
    * binding rules that keep documents. The tags were parsed when the message's shape was learned,
    * and unchanged texts are the prototype's own strings.
    */
-  public abstract XMLStreamReader payloadReader();
+  public abstract DocumentReader payloadReader();
 
   /** Counts the first reader of the message. */
   final void countRead(boolean patched) {

@@ -10,7 +10,6 @@ import io.github.deltasoap.deserializer.objects.Arguments;
 import io.github.deltasoap.deserializer.objects.Baseline.Changes;
 import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.DocumentTexts;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /** A match on a path without a prototype: all values are converted. */
@@ -53,7 +52,7 @@ sealed class PathMatch extends Match permits AlignedMatch {
   }
 
   @Override
-  public XMLStreamReader payloadReader() {
+  public DocumentReader payloadReader() {
     countRead(false);
     return new DocumentReader(path, new DocumentTexts(new String[0], message, Changes.all(spans)));
   }

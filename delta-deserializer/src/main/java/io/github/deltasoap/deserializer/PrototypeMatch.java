@@ -12,7 +12,6 @@ import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.deserializer.objects.DocumentTexts;
 import io.github.deltasoap.deserializer.objects.GraphCopier.CopyFailure;
 import io.github.deltasoap.deserializer.objects.Prototype;
-import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /** A match with a prototype: its objects are copied or lent, and only changed values are set. */
@@ -71,7 +70,7 @@ final class PrototypeMatch extends Match {
   }
 
   @Override
-  public XMLStreamReader payloadReader() {
+  public DocumentReader payloadReader() {
     String[] texts = prototype.texts;
     if (texts == null) {
       throw new IllegalStateException("Documents are not kept");

@@ -196,7 +196,7 @@ public final class OperationEngine {
    *
    * @param reading of the same message, in its own markup
    */
-  public static XMLStreamReader document(Reading.Accepted reading, WireMessage message) {
+  public static DocumentReader document(Reading.Accepted reading, WireMessage message) {
     if (reading instanceof Hit hit) {
       return hit.match().payloadReader();
     }

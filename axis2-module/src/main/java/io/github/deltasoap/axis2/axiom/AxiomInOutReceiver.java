@@ -10,6 +10,9 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.soap.SOAP11Constants;
+import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.apache.axis2.AxisFault;
@@ -63,9 +66,19 @@ final class AxiomInOutReceiver extends InOutReceiver {
 
   /** Writes a result; null if stock has to write it. */
   private ElementResults.@Nullable Payload written(@Nullable Object result) {
-    return writes && result instanceof OMElement element && operation.responses().isClosed()
+    return writes
+            && result instanceof OMElement element
+            && !isOfSoap(element.getNamespace())
+            && operation.responses().isClosed()
         ? ElementResults.write(element)
         : null;
+  }
+
+  /** Whether a payload may be a fault, whose response has another status. */
+  private static boolean isOfSoap(@Nullable OMNamespace namespace) {
+    String uri = namespace == null ? "" : namespace.getNamespaceURI();
+    return uri.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI)
+        || uri.equals(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
   }
 
   @Override

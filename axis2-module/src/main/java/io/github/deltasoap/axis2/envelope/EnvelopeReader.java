@@ -142,7 +142,19 @@ public final class EnvelopeReader {
   public @Nullable SOAPEnvelope envelope(WireMessage whole) {
     WireScanner scanner = new WireScanner(limits);
     boolean isRead = scanner.scan(whole) == null || scanner.scan(whole, false) == null;
-    DelayedEnvelope built = isRead ? EnvelopeBuilder.build(scanner, whole.bytes(), null) : null;
+    return isRead ? envelope(scanner, whole) : null;
+  }
+
+  /**
+   * The same envelope of a message that is known to be in the wire profile, and to have a payload.
+   */
+  public @Nullable SOAPEnvelope envelopeOfKnown(WireMessage whole) {
+    WireScanner scanner = new WireScanner(limits);
+    return scanner.scanAround(whole) == null ? envelope(scanner, whole) : null;
+  }
+
+  private static @Nullable SOAPEnvelope envelope(WireScanner scanner, WireMessage whole) {
+    DelayedEnvelope built = EnvelopeBuilder.build(scanner, whole.bytes(), null);
     return built == null ? null : built.envelope();
   }
 

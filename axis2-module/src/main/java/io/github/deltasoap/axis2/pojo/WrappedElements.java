@@ -45,6 +45,8 @@ record WrappedElements(AxisService service, AxisOperation operation, Method meth
           ServiceCall.envelope(result, method, service, operation, factory)
               .getBody()
               .getFirstElement();
+      // A document is read only now.
+      payload.build();
       ElementResults.Payload written = ElementResults.write(payload);
       return written != null && written.isWellFormed() ? written : null;
     } catch (AxisFault | RuntimeException | LinkageError failed) {

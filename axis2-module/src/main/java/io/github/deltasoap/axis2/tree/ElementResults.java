@@ -8,10 +8,10 @@ import io.github.deltasoap.core.wire.WireScanner;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.TemplateMatch;
+import org.apache.axiom.core.CoreModelException;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.soap.SOAP11Constants;
-import org.apache.axiom.soap.SOAP12Constants;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
 import org.jspecify.annotations.Nullable;
@@ -34,26 +34,16 @@ public final class ElementResults {
    * @return null if stock has to write it
    */
   public static @Nullable Payload write(OMElement element) {
-    if (isOfSoap(element.getNamespace())) {
-      // A fault has another status.
-      return null;
-    }
     try {
       byte[] written = TreeWriter.write(element, MOST_BYTES);
       return new Payload(
           element.getLocalName(),
           element.getNamespace(),
           new Reply.Bytes(written, TemplateMatch.FIRST_TIME, false));
-    } catch (Unwritable | RuntimeException | LinkageError stocks) {
+    } catch (Unwritable | CoreModelException | RuntimeException | LinkageError stocks) {
       // It repeats when stock writes the result.
       return null;
     }
-  }
-
-  private static boolean isOfSoap(@Nullable OMNamespace namespace) {
-    String uri = namespace == null ? "" : namespace.getNamespaceURI();
-    return uri.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI)
-        || uri.equals(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
   }
 
   /**

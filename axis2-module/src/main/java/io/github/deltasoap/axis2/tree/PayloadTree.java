@@ -2,22 +2,31 @@ package io.github.deltasoap.axis2.tree;
 
 import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
+import io.github.deltasoap.core.bind.BindingStep.Attribute;
+import io.github.deltasoap.core.bind.BindingStep.StartTag;
+import io.github.deltasoap.core.wire.EnvelopeShape.Declaration;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
+import io.github.deltasoap.deserializer.objects.DocumentReader;
 import io.github.deltasoap.engine.OperationEngine;
 import io.github.deltasoap.engine.Reading;
-import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
-import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.core.CoreNSAwareElement;
+import org.apache.axiom.core.CoreNode;
+import org.apache.axiom.core.DeferredParsingException;
+import org.apache.axiom.core.NodeFactory2;
+import org.apache.axiom.core.impl.builder.BuilderImpl;
+import org.apache.axiom.core.impl.builder.PlainXMLModel;
+import org.apache.axiom.core.stream.StreamException;
+import org.apache.axiom.core.stream.XmlHandler;
+import org.apache.axiom.core.stream.XmlReader;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMFactory;
-import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the tree of a payload: the same nodes as stock's builder makes, but all of them at once.
+ * Makes the tree of a payload by Axiom's builder, from events of the module in place of a parser's:
+ * the same nodes as stock's, but all of them at once.
  */
 public final class PayloadTree {
   private static final EnvelopeReader ENVELOPES = new EnvelopeReader(WireLimits.DEFAULTS);
@@ -32,10 +41,12 @@ public final class PayloadTree {
   public static OMElement of(Reading.Accepted reading, WireMessage message)
       throws XMLStreamException {
     if (reading.isBare()) {
-      return add(
-          OperationEngine.document(reading, message), DelayedEnvelope.body(reading.envelope()));
+      SOAPBody body = DelayedEnvelope.body(reading.envelope());
+      OMElement payload = build(reading, message, body);
+      body.addChild(payload);
+      return payload;
     }
-    SOAPEnvelope envelope = ENVELOPES.envelope(message);
+    SOAPEnvelope envelope = ENVELOPES.envelopeOfKnown(message);
     return envelope == null
         ? DelayedEnvelope.stockPayload(message)
         : exchange(envelope.getBody().getFirstElement(), reading, message);
@@ -50,71 +61,67 @@ public final class PayloadTree {
    */
   public static OMElement exchange(OMElement delayed, Reading.Accepted reading, WireMessage message)
       throws XMLStreamException {
-    OMElement tree = add(OperationEngine.document(reading, message), delayed.getParent());
-    delayed.insertSiblingBefore(tree);
+    OMElement payload = build(reading, message, delayed);
+    delayed.insertSiblingBefore(payload);
     delayed.detach();
-    return tree;
+    return payload;
   }
 
-  private static OMElement add(XMLStreamReader payload, OMContainer body)
+  /**
+   * Builds the payload without anything around it.
+   *
+   * @param other a node of the tree to which it will belong
+   */
+  private static OMElement build(Reading.Accepted reading, WireMessage message, OMElement other)
       throws XMLStreamException {
-    OMFactory factory = body.getOMFactory();
-    OMElement root = null;
-    OMElement open = null;
-    while (payload.hasNext()) {
-      switch (payload.next()) {
-        case XMLStreamConstants.START_ELEMENT -> {
-          open = start(payload, open == null ? body : open, factory);
-          if (root == null) {
-            root = open;
-          }
-        }
-        case XMLStreamConstants.CHARACTERS -> factory.createOMText(open, payload.getText());
-        case XMLStreamConstants.END_ELEMENT -> open = open == root ? root : parent(open);
-        default -> {
-          // The end.
-        }
+    DocumentReader payload = OperationEngine.document(reading, message);
+    NodeFactory2 nodes = ((CoreNode) other).coreGetNodeFactory().getFactory2();
+    CoreNSAwareElement root = nodes.createNSAwareElement();
+    try {
+      new BuilderImpl(handler -> new Events(payload, handler), nodes, PlainXMLModel.INSTANCE, root)
+          .next();
+    } catch (DeferredParsingException failed) {
+      throw new XMLStreamException(failed);
+    }
+    return (OMElement) root;
+  }
+
+  /** Sends all events of a payload to a builder at once. */
+  private record Events(DocumentReader payload, XmlHandler builder)
+      implements XmlReader, DocumentReader.Receiver<StreamException> {
+    @Override
+    public boolean proceed() throws StreamException {
+      payload.readAll(this);
+      builder.completed();
+      return true;
+    }
+
+    @Override
+    public void start(StartTag tag) throws StreamException {
+      builder.startElement(tag.namespace(), tag.localName(), tag.prefix());
+      for (Declaration each : tag.declarations()) {
+        builder.processNamespaceDeclaration(each.prefix(), each.uri());
       }
-    }
-    if (root == null) {
-      throw new XMLStreamException("The payload has no element");
-    }
-    return root;
-  }
-
-  private static @Nullable OMElement parent(@Nullable OMElement element) {
-    return element != null && element.getParent() instanceof OMElement outer ? outer : null;
-  }
-
-  private static OMElement start(XMLStreamReader tag, OMContainer parent, OMFactory factory) {
-    // Without a parent, no default namespace is undeclared.
-    OMElement element = factory.createOMElement(tag.getLocalName(), null);
-    parent.addChild(element);
-    OMNamespace namespace = namespace(tag.getNamespaceURI(), tag.getPrefix(), factory);
-    if (namespace != null) {
-      element.setNamespace(namespace, false);
-    }
-    for (int i = 0; i < tag.getNamespaceCount(); i++) {
-      String prefix = tag.getNamespacePrefix(i);
-      if (prefix == null) {
-        element.declareDefaultNamespace(tag.getNamespaceURI(i));
-      } else {
-        element.declareNamespace(tag.getNamespaceURI(i), prefix);
+      for (Attribute each : tag.attributes()) {
+        builder.processAttribute(
+            each.namespace(), each.localName(), each.prefix(), each.value(), "CDATA", true);
       }
+      builder.attributesCompleted();
     }
-    for (int i = 0; i < tag.getAttributeCount(); i++) {
-      element.addAttribute(
-          factory.createOMAttribute(
-              tag.getAttributeLocalName(i),
-              namespace(tag.getAttributeNamespace(i), tag.getAttributePrefix(i), factory),
-              tag.getAttributeValue(i)));
-    }
-    return element;
-  }
 
-  /** A namespace; null if a name is in none. */
-  private static @Nullable OMNamespace namespace(
-      @Nullable String uri, @Nullable String prefix, OMFactory factory) {
-    return uri == null ? null : factory.createOMNamespace(uri, prefix == null ? "" : prefix);
+    @Override
+    public void text(String text) throws StreamException {
+      builder.processCharacterData(text, false);
+    }
+
+    @Override
+    public void end() throws StreamException {
+      builder.endElement();
+    }
+
+    @Override
+    public void dispose() {
+      // There is nothing to release.
+    }
   }
 }

@@ -6,14 +6,17 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
-import java.util.Iterator;
-import org.apache.axiom.om.OMAttribute;
+import org.apache.axiom.core.CoreAttribute;
+import org.apache.axiom.core.CoreCharacterDataNode;
+import org.apache.axiom.core.CoreChildNode;
+import org.apache.axiom.core.CoreModelException;
+import org.apache.axiom.core.CoreNSAwareAttribute;
+import org.apache.axiom.core.CoreNSAwareElement;
+import org.apache.axiom.core.CoreNamespaceDeclaration;
+import org.apache.axiom.core.CoreParentNode;
 import org.apache.axiom.om.OMComment;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMNamespace;
-import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
-import org.apache.axiom.om.OMText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,25 +55,29 @@ final class TreeWriter {
    * Writes an element, which then declares all prefixes that it uses.
    *
    * @throws Unwritable if the tree has other nodes, is not complete, or too long
+   * @throws CoreModelException if Axiom cannot read a value
    */
-  static byte[] write(OMElement root, int mostBytes) throws Unwritable {
+  static byte[] write(OMElement root, int mostBytes) throws Unwritable, CoreModelException {
+    if (!(root instanceof CoreNSAwareElement element)) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
     TreeWriter writer = new TreeWriter(mostBytes);
-    writer.write(root);
+    writer.write(element);
     return writer.out.toArray();
   }
 
-  private void write(OMElement root) throws Unwritable {
-    OMNode node = root;
+  private void write(CoreNSAwareElement root) throws Unwritable, CoreModelException {
+    CoreChildNode node = root;
     while (true) {
-      OMNode next = null;
-      if (node instanceof OMElement element) {
-        start(element);
-        next = element.getFirstOMChild();
+      CoreChildNode next = null;
+      if (node instanceof CoreNSAwareElement element) {
+        next = start(element);
         if (next == null) {
           end(element);
         }
-      } else if (node instanceof OMText text) {
-        text(text);
+      } else if (node instanceof CoreCharacterDataNode text) {
+        boolean follows = text.coreGetPreviousSibling() instanceof CoreCharacterDataNode;
+        text(text.coreGetCharacterData(), follows);
       } else if (node instanceof OMComment comment) {
         comment(comment.getValue());
       } else {
@@ -80,9 +87,9 @@ final class TreeWriter {
         if (node == root) {
           return;
         }
-        next = node.getNextOMSibling();
+        next = node.coreGetNextSiblingIfAvailable();
         if (next == null) {
-          OMElement parent = (OMElement) node.getParent();
+          CoreNSAwareElement parent = (CoreNSAwareElement) node.coreGetParent();
           end(parent);
           node = parent;
         }
@@ -91,53 +98,72 @@ final class TreeWriter {
     }
   }
 
-  private void start(OMElement element) throws Unwritable {
-    if (element instanceof OMSourcedElement || !element.isComplete()) {
+  /**
+   * Writes a start tag, and the text behind it if that has no node of its own.
+   *
+   * @return the first child; null if there is none
+   */
+  private @Nullable CoreChildNode start(CoreNSAwareElement element)
+      throws Unwritable, CoreModelException {
+    int state = element.getState();
+    boolean isCompact = state == CoreParentNode.COMPACT;
+    if (element instanceof OMSourcedElement || (!isCompact && state != CoreParentNode.COMPLETE)) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
     closeStartTag();
-    OMNamespace namespace = element.getNamespace();
-    String prefix = prefix(namespace);
+    String prefix = element.coreGetPrefix();
     out.markup('<');
-    name(prefix, element.getLocalName());
+    name(prefix, element.coreGetLocalName());
     if (depth == outer.length) {
       outer = Arrays.copyOf(outer, 2 * depth);
     }
     outer[depth++] = bound;
-    declare(prefix, namespace == null ? "" : namespace.getNamespaceURI());
-    for (Iterator<OMNamespace> each = element.getAllDeclaredNamespaces(); each.hasNext(); ) {
-      OMNamespace declared = each.next();
-      declare(prefix(declared), declared.getNamespaceURI());
-    }
-    for (Iterator<OMAttribute> each = element.getAllAttributes(); each.hasNext(); ) {
-      attribute(each.next());
+    declare(prefix, element.coreGetNamespaceURI());
+    CoreAttribute attribute = element.coreGetFirstAttribute();
+    while (attribute != null) {
+      attribute(attribute);
+      attribute = attribute.coreGetNextAttribute();
     }
     isStartTagOpen = true;
-  }
-
-  private void attribute(OMAttribute attribute) throws Unwritable {
-    OMNamespace namespace = attribute.getNamespace();
-    String prefix = prefix(namespace);
-    out.markup(' ');
-    name(prefix, attribute.getLocalName());
-    out.markup(VALUE);
-    out.attribute(attribute.getAttributeValue());
-    out.markup('"');
-    if (namespace != null && !namespace.getNamespaceURI().isEmpty()) {
-      declare(prefix, namespace.getNamespaceURI());
+    if (isCompact) {
+      text(element.internalGetContent(), false);
+      return null;
     }
+    return element.coreGetFirstChildIfAvailable();
   }
 
-  private void text(OMText text) throws Unwritable {
-    if (text.isBinary() || text.getType() == OMNode.CDATA_SECTION_NODE) {
+  private void attribute(CoreAttribute attribute) throws Unwritable, CoreModelException {
+    String value = attribute.coreGetCharacterData().toString();
+    if (attribute instanceof CoreNamespaceDeclaration declaration) {
+      declare(declaration.coreGetDeclaredPrefix(), value);
+    } else if (attribute instanceof CoreNSAwareAttribute named) {
+      out.markup(' ');
+      name(named.coreGetPrefix(), named.coreGetLocalName());
+      out.markup(VALUE);
+      out.attribute(value);
+      out.markup('"');
+      if (!named.coreGetNamespaceURI().isEmpty()) {
+        declare(named.coreGetPrefix(), named.coreGetNamespaceURI());
+      }
+    } else {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
-    String content = text.getText();
+  }
+
+  /**
+   * Writes a text.
+   *
+   * @param follows whether it comes behind another text
+   */
+  private void text(Object data, boolean follows) throws Unwritable {
+    if (!(data instanceof String content)) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
     if (content.isEmpty()) {
       return;
     }
     char first = content.charAt(0);
-    if ((first == '>' || first == ']') && text.getPreviousOMSibling() instanceof OMText) {
+    if (follows && (first == '>' || first == ']')) {
       // Both together may hold the end of a section.
       throw new Unwritable(ReplyReason.CHARACTERS);
     }
@@ -163,14 +189,14 @@ final class TreeWriter {
     }
   }
 
-  private void end(OMElement element) throws Unwritable {
+  private void end(CoreNSAwareElement element) throws Unwritable {
     bound = outer[--depth];
     if (isStartTagOpen) {
       out.markup(EMPTY);
       isStartTagOpen = false;
     } else {
       out.markup(END);
-      name(prefix(element.getNamespace()), element.getLocalName());
+      name(element.coreGetPrefix(), element.coreGetLocalName());
       out.markup('>');
     }
   }
@@ -181,11 +207,6 @@ final class TreeWriter {
       out.markup(':');
     }
     out.name(localName);
-  }
-
-  private static String prefix(@Nullable OMNamespace namespace) {
-    String prefix = namespace == null ? null : namespace.getPrefix();
-    return prefix == null ? "" : prefix;
   }
 
   /** Declares a namespace, unless it is in scope. */

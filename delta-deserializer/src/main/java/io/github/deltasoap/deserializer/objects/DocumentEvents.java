@@ -28,12 +28,17 @@ final class DocumentEvents {
    *
    * @param kind of {@link XMLStreamConstants}: a start tag, an end tag or a text
    * @param tag the start tag of the element that begins, ends or has the text
-   * @param name of that element; its strings are interned, as are the constants in generated code
-   *     that it is compared with
+   * @param name of that element; if it recurs, its strings are interned, as are the constants in
+   *     generated code that it is compared with
    * @param text null for tags, and for a text that varies
    * @param variable the index of the variable, if the text varies
    */
-  record Event(int kind, StartTag tag, QName name, @Nullable String text, int variable) {}
+  record Event(int kind, StartTag tag, QName name, @Nullable String text, int variable) {
+    /** The same event with an equal name. */
+    Event named(QName equal) {
+      return new Event(kind, tag, equal, text, variable);
+    }
+  }
 
   private final Event[] events;
 

@@ -28,6 +28,22 @@ import org.jspecify.annotations.Nullable;
  * differs from what {@link XMLStreamReader} asks for.
  */
 public final class DocumentReader implements XMLStreamReader {
+  /**
+   * Receives the events of a payload in their order.
+   *
+   * @param <E> thrown by all methods
+   */
+  public interface Receiver<E extends Exception> {
+    /** A start tag. */
+    void start(StartTag tag) throws E;
+
+    /** A text that is not empty. */
+    void text(String text) throws E;
+
+    /** The end tag of the innermost open element. */
+    void end() throws E;
+  }
+
   private final PayloadEvents events;
 
   /** The bindings in scope around the payload, which hardly anybody asks for. */
@@ -72,6 +88,28 @@ public final class DocumentReader implements XMLStreamReader {
   private DocumentReader(PayloadEvents events, Supplier<NamespaceScope> around) {
     this.events = events;
     this.around = around;
+  }
+
+  /**
+   * Reads all events of a payload of which none has been read.
+   *
+   * @param <E> thrown by the receiver
+   */
+  public <E extends Exception> void readAll(Receiver<E> receiver) throws E {
+    requireBeginning();
+    for (Event next = events.next(); next != null; next = events.next()) {
+      if (next.kind() == START_ELEMENT) {
+        receiver.start(next.tag());
+      } else if (next.kind() == END_ELEMENT) {
+        receiver.end();
+      } else {
+        String value = events.text();
+        if (!value.isEmpty()) {
+          receiver.text(value);
+        }
+      }
+    }
+    event = END_DOCUMENT;
   }
 
   @Override

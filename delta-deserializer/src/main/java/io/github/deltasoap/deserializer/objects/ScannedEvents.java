@@ -34,9 +34,10 @@ final class ScannedEvents implements PayloadEvents {
     final byte[] tag;
     final int nameBytes;
     final boolean isEmpty;
-    final Event start;
-    final Event end;
-    final Event text;
+    Event start;
+    Event end;
+    Event text;
+    private boolean isInterned;
     private Node[] children = new Node[1];
     private int count;
 
@@ -47,11 +48,24 @@ final class ScannedEvents implements PayloadEvents {
       this.tag = tag;
       this.nameBytes = read.elementNameBytes();
       this.isEmpty = read.isEmptyElement();
-      QName name =
-          new QName(start.namespace().intern(), start.localName().intern(), start.prefix());
+      QName name = new QName(start.namespace(), start.localName(), start.prefix());
       this.start = new Event(XMLStreamConstants.START_ELEMENT, start, name, null, -1);
       this.end = new Event(XMLStreamConstants.END_ELEMENT, start, name, null, -1);
       this.text = new Event(XMLStreamConstants.CHARACTERS, start, name, null, -1);
+    }
+
+    /** Interns the name, which recurs: that takes longer than to read a tag. */
+    void intern() {
+      if (!isInterned) {
+        isInterned = true;
+        QName name = start.name();
+        QName interned =
+            new QName(
+                name.getNamespaceURI().intern(), name.getLocalPart().intern(), name.getPrefix());
+        start = start.named(interned);
+        end = end.named(interned);
+        text = text.named(interned);
+      }
     }
 
     NamespaceScope scope() {
@@ -144,6 +158,8 @@ final class ScannedEvents implements PayloadEvents {
         tags++;
         parent.add(begun);
       }
+    } else {
+      begun.intern();
     }
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
