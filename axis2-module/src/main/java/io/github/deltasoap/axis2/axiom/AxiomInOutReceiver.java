@@ -112,16 +112,25 @@ final class AxiomInOutReceiver extends InOutReceiver {
     if (element != null && respondByBytes(element, request, response, factory)) {
       return;
     }
-    SOAPEnvelope envelope = factory.getDefaultEnvelope();
     try {
-      if (element != null) {
-        envelope.getBody().addChild(element);
-      }
-      response.setEnvelope(envelope);
+      response.setEnvelope(around(element, factory));
     } catch (RuntimeException refused) {
       throw AxisFault.makeFault(refused);
     }
     operation.count(ReplyReason.OPERATION);
+  }
+
+  /** Stock's envelope around a result, which leaves the tree that it is in. */
+  private static SOAPEnvelope around(@Nullable OMElement element, SOAPFactory factory) {
+    SOAPEnvelope envelope = factory.getDefaultEnvelope();
+    if (element != null) {
+      envelope.getBody().addChild(element);
+    }
+    return envelope;
+  }
+
+  private static Reply.Stock stocks(OMElement element, SOAPFactory factory) {
+    return out -> around(element, factory).getBody().getFirstElement().serialize(out, true);
   }
 
   /** Returns false if stock has to write the result. */
@@ -131,7 +140,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
     ElementResults.Payload payload = request.isDoingREST() ? null : written(element);
     return payload != null
         && payload.isWellFormed()
-        && operation.confirms(payload.reply(), request, out -> element.serialize(out, true))
+        && operation.confirms(payload.reply(), request, stocks(element, factory))
         && operation.respond(payload, response, factory);
   }
 }

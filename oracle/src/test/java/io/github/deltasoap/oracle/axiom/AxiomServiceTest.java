@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.MimeAnswer;
+import io.github.deltasoap.oracle.fixture.MimePackaging;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
@@ -14,6 +16,7 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -21,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -33,12 +37,25 @@ class AxiomServiceTest {
   private static final int REPEATED = 14;
 
   private static final String SERVICE = "Trees";
+  private static final String VERIFIED = "VerifiedTrees";
+  private static final String MTOM = "MtomTrees";
+  private static final String CACHED = "CachedTrees";
 
   private static ServerPair server;
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.startWithFilter(List.of(archive(SERVICE, "")));
+    server =
+        ServerPair.startWithFilter(
+            List.of(
+                archive(SERVICE, ""),
+                archive(VERIFIED, parameter("deltasoap.verify", "1")),
+                archive(MTOM, parameter("enableMTOM", "true")),
+                archive(CACHED, parameter("deltasoap.cache", "60s"))));
+  }
+
+  private static String parameter(String name, String value) {
+    return "  <parameter name=\"" + name + "\">" + value + "</parameter>\n";
   }
 
   /**
@@ -256,5 +273,72 @@ class AxiomServiceTest {
     assertThat(counters.expressRequests().getOrDefault("filter", 0L)).isEqualTo(express + REPEATED);
     assertThat(counters.directResponses()).isEqualTo(direct + REPEATED);
     assertThat(counters.unexpectedErrors()).isZero();
+  }
+
+  @Test
+  void verifiedTreesAreStocks() throws InterruptedException {
+    ServiceCounters counters = new ServiceCounters(VERIFIED);
+    List<String> all = contents().toList();
+    for (int turn = 0; turn < 3; turn++) {
+      for (String content : all) {
+        for (String operation : List.of("echo", "change", "child")) {
+          compare(Message.soap11(VERIFIED, call(operation, content)));
+        }
+      }
+      for (String result : List.of("any", "texts", "undeclared", "default", "shared", "document")) {
+        compare(Message.soap11(VERIFIED, call("result", result)));
+      }
+    }
+    while (counters.verifiedSamples().getOrDefault("SAME", 0L) < all.size()) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    assertThat(counters.verifiedSamples()).doesNotContainKeys("DIFFERENT", "UNSTABLE");
+    assertThat(counters.operationsAtStock()).containsOnlyKeys("wrong");
+  }
+
+  /** The answers in one part are compared, since those in several have random names. */
+  @ParameterizedTest
+  @EnumSource
+  void messagesInPartsAreServed(MimePackaging toolkit) {
+    long before = ServiceCounters.allExpressRequests(MTOM);
+    for (int turn = 0; turn < REPEATED; turn++) {
+      for (String operation : List.of("echo", "tree", "change")) {
+        Message message = Message.soap11(MTOM, call(operation, "<a>" + turn + "</a>"));
+        compareParts(toolkit.of(message));
+        compareParts(message);
+      }
+    }
+    assertThat(ServiceCounters.allExpressRequests(MTOM)).isGreaterThan(before);
+  }
+
+  private static void compareParts(Message message) {
+    assertThat(MimeAnswer.of(server.delta(message)))
+        .as(message.toString())
+        .isEqualTo(MimeAnswer.of(server.stock(message)));
+  }
+
+  @Test
+  void equalRequestsGetTheirResponseAgain() {
+    for (int turn = 0; turn < REPEATED; turn++) {
+      for (String operation : List.of("echo", "tree", "change")) {
+        compare(Message.soap11(CACHED, call(operation, "<a>" + turn % 3 + "</a>")));
+      }
+      compare(Message.soap11(CACHED, call("result", turn % 2 == 0 ? "any" : "string")));
+    }
+    assertThat(new ServiceCounters(CACHED).cachedResponses()).isPositive();
+  }
+
+  /** Each request has texts of its own, in structures that all share. */
+  @Test
+  void requestsDoNotMix() {
+    IntStream.range(0, 2_000)
+        .parallel()
+        .forEach(
+            i -> {
+              String content = ("<a b=\"n\">" + i + "-%d</a>").formatted(i).repeat(1 + i % 4);
+              Message message = message(i % 2 == 0 ? "echo" : "change", content);
+              assertThat(server.delta(message).body()).contains(">" + i + "-" + i + "<");
+              compare(message);
+            });
   }
 }
