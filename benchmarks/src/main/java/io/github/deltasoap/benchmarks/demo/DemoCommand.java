@@ -60,7 +60,7 @@ final class DemoCommand implements Callable<Integer> {
       description =
           "What to measure: google, the services of Suzumura 2005; echo, those of HiSOAP in three"
               + " programming models; mixed, requests of many structures from several clients, in"
-              + " three programming models; files, requests with an attached file; arrays, the"
+              + " four programming models; files, requests with an attached file; arrays, the"
               + " study of bSOAP, which needs no server; or"
               + " receive, the study of Chiu 2002 (default: ${DEFAULT-VALUE}).")
   private String scenarioName;

@@ -27,7 +27,7 @@ import java.util.TreeMap;
 
 /**
  * Traffic as services get it: all operations of an order service at one address, requests of many
- * structures from several clients, in Axis2's three programming models.
+ * structures from several clients, in Axis2's programming models.
  *
  * <p>Each amount of traffic has its own application with the module, so that none profits from what
  * was learned of the other; the application that learns nothing serves both.
