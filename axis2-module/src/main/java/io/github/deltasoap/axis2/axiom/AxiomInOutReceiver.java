@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.axiom;
 
+import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.InOutReceiver;
@@ -59,9 +60,41 @@ final class AxiomInOutReceiver extends InOutReceiver {
   @Override
   public Reply.@Nullable Held respondExpress(
       ExpressCall call, SoapVersion version, boolean isMtom) {
-    ElementResults.Payload payload =
-        call.isSuccessful() && !operation.takesSample(call) ? written(call.result()) : null;
-    return payload == null ? null : payload.reply();
+    if (!call.isSuccessful()) {
+      return null;
+    }
+    ElementResults.Payload payload = written(call.result());
+    if (payload == null) {
+      call.leaveToStock(ReplyReason.OPERATION);
+      return null;
+    }
+    if (operation.takesSample(call)) {
+      return null;
+    }
+    leave(call.result(), DelayedEnvelope.factory(version));
+    return payload.reply();
+  }
+
+  /**
+   * {@inheritDoc} Of a tree that is still read, stock's code keeps nothing, so the pipeline gets
+   * the error of its parser.
+   */
+  @Override
+  public Reply.@Nullable Stock stockExpress(ExpressCall call, SoapVersion version) {
+    if (call.stockWrites() == null
+        || !(call.result() instanceof OMElement element)
+        || isOfSoap(element.getNamespace())) {
+      return null;
+    }
+    return out -> {
+      try {
+        stocks(element, DelayedEnvelope.factory(version)).writeTo(out);
+      } catch (Exception | LinkageError | StackOverflowError failed) {
+        call.unwritable(failed);
+        throw failed;
+      }
+      operation.count(ReplyReason.OPERATION);
+    };
   }
 
   /** Writes a result; null if stock has to write it. */
@@ -100,19 +133,27 @@ final class AxiomInOutReceiver extends InOutReceiver {
 
   private void respond(Call call, MessageContext request, MessageContext response)
       throws AxisFault {
+    ExpressCall express = ExpressCall.of(request);
+    Throwable unwritable = express == null ? null : express.unwritable();
+    if (unwritable instanceof Error error) {
+      throw error;
+    }
+    if (unwritable != null) {
+      throw AxisFault.makeFault(unwritable);
+    }
     Object result;
     try {
       result = call.run();
     } catch (InvocationTargetException | IllegalAccessException | RuntimeException thrown) {
       throw AxisFault.makeFault(thrown);
     }
-    // The service may have replaced the request's envelope by one of another version.
-    SOAPFactory factory = getSOAPFactory(request);
     OMElement element = (OMElement) result;
-    if (element != null && respondByBytes(element, request, response, factory)) {
-      return;
-    }
     try {
+      // The service may have replaced the request's envelope by one of another version.
+      SOAPFactory factory = getSOAPFactory(request);
+      if (element != null && respondByBytes(element, request, response, factory)) {
+        return;
+      }
       response.setEnvelope(around(element, factory));
     } catch (RuntimeException refused) {
       throw AxisFault.makeFault(refused);
@@ -130,7 +171,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
   }
 
   private static Reply.Stock stocks(OMElement element, SOAPFactory factory) {
-    return out -> around(element, factory).getBody().getFirstElement().serialize(out, true);
+    return out -> around(element, factory).getBody().getFirstElement().serialize(out, false);
   }
 
   /** Returns false if stock has to write the result. */
@@ -138,9 +179,22 @@ final class AxiomInOutReceiver extends InOutReceiver {
       OMElement element, MessageContext request, MessageContext response, SOAPFactory factory)
       throws AxisFault {
     ElementResults.Payload payload = request.isDoingREST() ? null : written(element);
-    return payload != null
-        && payload.isWellFormed()
-        && operation.confirms(payload.reply(), request, stocks(element, factory))
-        && operation.respond(payload, response, factory);
+    if (payload == null
+        || !payload.isWellFormed()
+        || !operation.confirms(payload.reply(), request, stocks(element, factory))
+        || !operation.respond(payload, response, factory)) {
+      return false;
+    }
+    leave(element, factory);
+    return true;
+  }
+
+  /** Takes a result that is written out of the tree that it is in, as stock does. */
+  private static void leave(@Nullable Object result, SOAPFactory factory) {
+    if (result instanceof OMElement element
+        && element.getParent() != null
+        && element.getOMFactory().getMetaFactory().equals(factory.getMetaFactory())) {
+      element.detach();
+    }
   }
 }

@@ -117,7 +117,7 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
    * object, or its tree.
    */
   public void exchangePayload(WireMessage message) {
-    surround(message);
+    surround(envelope, message);
     CustomBuilder ofJaxb = ofJaxb();
     if (payload != null && ofJaxb != null) {
       DelayedBuilder.replace(payload, ofJaxb.create(payload));
@@ -128,12 +128,12 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
 
   /** Replaces the payload by one of the same name. */
   public void replacePayload(OMDataSource content, WireMessage message) {
-    surround(message);
+    surround(envelope, message);
     DelayedBuilder.replace(Objects.requireNonNull(payload, "payload"), content);
   }
 
-  /** Puts white space around the envelope into its document, which may be sent back as it came. */
-  private void surround(WireMessage message) {
+  /** Puts white space around an envelope into its document, which may be sent back as it came. */
+  public static void surround(SOAPEnvelope envelope, WireMessage message) {
     if (!(envelope.getParent() instanceof SOAPMessage document)
         || document.getFirstOMChild() != envelope) {
       return;

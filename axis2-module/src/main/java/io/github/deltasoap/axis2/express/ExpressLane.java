@@ -276,7 +276,7 @@ public final class ExpressLane {
       ExpressCall call, Route route, Reading.Accepted reading, WireMessage message) {
     ExpressReceiver receiver = route.receiver();
     // Stock would make the service object first; but here it may yet have to make one.
-    Arguments bound = route.operation().bindExpress(reading, message, route.version());
+    Arguments bound = route.operation().bindExpress(call, reading, message, route.version());
     @Nullable Object[] arguments =
         bound == null ? null : receiver.expressArguments(bound.values(), reading.bytes(message));
     if (arguments == null || call.isRefused()) {

@@ -267,8 +267,10 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   @Override
   public void parameterChanged(String name, @Nullable Object value) {
-    changed();
-    announced = true;
+    if (!PipelineParts.isOfStock(name)) {
+      changed();
+      announced = true;
+    }
   }
 
   @Override

@@ -4,7 +4,6 @@ import io.github.deltasoap.axis2.envelope.DelayedEnvelope;
 import io.github.deltasoap.axis2.envelope.EnvelopeReader;
 import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.StaxReaders;
-import io.github.deltasoap.axis2.tree.PayloadTree;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.Unbindable;
 import io.github.deltasoap.core.wire.SoapVersion;
@@ -298,16 +297,13 @@ public final class DeltaMessage {
         && !WSDLUtil.isOutputPresentForMEP(operation.getMessageExchangePattern());
   }
 
-  /**
-   * Builds the payload of the envelope; once.
-   *
-   * @throws XMLStreamException if it cannot be read
-   */
-  OMElement buildPayload() throws XMLStreamException {
-    OMElement payload = read.envelope().payload();
-    if (payload != null && PassedElements.isDocument(operation.type(), read.reading())) {
-      return PayloadTree.exchange(payload, read.reading(), message);
-    }
+  /** The payload of the envelope as it was made; null if the Body is empty. */
+  @Nullable OMElement delayedPayload() {
+    return read.envelope().payload();
+  }
+
+  /** Builds the payload of the envelope by stock's own builder; once. */
+  OMElement buildPayload() {
     InputStream whole = stream == null ? DelayedEnvelope.streamOf(message) : stream.replay();
     return read.envelope().exchangePayload(whole);
   }

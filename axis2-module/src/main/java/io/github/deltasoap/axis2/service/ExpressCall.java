@@ -3,6 +3,9 @@ package io.github.deltasoap.axis2.service;
 import io.github.deltasoap.core.write.ReplyReason;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Objects;
+import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.om.OMElement;
+import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.context.ServiceContext;
@@ -52,6 +55,9 @@ public final class ExpressCall {
 
   private boolean isSample;
   private @Nullable ReplyReason stockWrites;
+  private @Nullable Throwable unwritable;
+  private @Nullable OMElement passed;
+  private @Nullable OMContainer passedIn;
   private boolean isAsked;
   private @Nullable MessageContext current;
   private @Nullable AxisFault refusal;
@@ -166,6 +172,39 @@ public final class ExpressCall {
   /** Why stock writes the result; null if the module does, or it is not known yet. */
   public @Nullable ReplyReason stockWrites() {
     return stockWrites;
+  }
+
+  /** Keeps what stock's code has thrown when it wrote the result, which is not written again. */
+  public void unwritable(Throwable failed) {
+    unwritable = failed;
+  }
+
+  /** What stock's code has thrown when it wrote the result; null if it has not. */
+  public @Nullable Throwable unwritable() {
+    return unwritable;
+  }
+
+  /** Notes the payload of the request whose elements the service gets. */
+  void passes(OMElement payload) {
+    passed = payload;
+    passedIn = payload.getParent();
+  }
+
+  /**
+   * Puts that payload, if there is one, into the envelope of the request in the pipeline, in place
+   * of an equal one; if the service has taken it out of its tree, the envelope has none.
+   */
+  void putPayloadInto(SOAPEnvelope envelope) {
+    OMElement payload = passed;
+    OMElement equal = payload == null ? null : envelope.getBody().getFirstElement();
+    if (payload == null || equal == null) {
+      return;
+    }
+    if (payload.getParent() == passedIn) {
+      payload.detach();
+      equal.insertSiblingBefore(payload);
+    }
+    equal.detach();
   }
 
   /** The object that is called. */

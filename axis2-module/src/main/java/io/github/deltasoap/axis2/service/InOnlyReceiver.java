@@ -73,7 +73,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
       if (express.isOver()) {
         super.receive(context);
       } else {
-        operation.adopt(express, context);
+        express.putPayloadInto(context.getEnvelope());
         express.arrive(context, () -> super.receive(context));
       }
       return;

@@ -75,7 +75,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
   private void arrive(ExpressCall call, MessageContext request) throws AxisFault {
     MessageContext response = MessageContextBuilder.createOutMessageContext(request);
     response.getOperationContext().addMessageContext(response);
-    operation.adopt(call, request);
+    call.putPayloadInto(request.getEnvelope());
     call.arrive(request, () -> finish(request, response));
   }
 

@@ -518,17 +518,20 @@ public final class OperationRuntime {
   /**
    * Binds the arguments of a request that is not in Axis2's pipeline.
    *
+   * @param call of the request
    * @return null if it has to go there
    */
   public @Nullable Arguments bindExpress(
-      Reading.Accepted reading, WireMessage message, SoapVersion version) {
+      ExpressCall call, Reading.Accepted reading, WireMessage message, SoapVersion version) {
     if (!engine.requests().isClosed()) {
       return null;
     }
     try {
       Arguments bound = engine.bind(reading, message, version);
       if (elements != null) {
-        bound = bound.with(elements.into(bound.values(), elements.payload(reading, message)));
+        OMElement payload = elements.payload(reading, message);
+        call.passes(payload);
+        bound = bound.with(elements.into(bound.values(), payload));
       }
       check.bound(message, reading.shape(), bound.values());
       journal.bound(reading, message);
@@ -538,20 +541,6 @@ public final class OperationRuntime {
     } catch (Throwable failed) {
       engine.requests().failed(failed);
       return null;
-    }
-  }
-
-  /**
-   * Puts the payload whose elements the service has got into the context of its request, which
-   * arrives during the call.
-   */
-  void adopt(ExpressCall call, MessageContext request) {
-    if (elements != null && call.arguments().length > 0) {
-      try {
-        elements.putInto(request.getEnvelope(), call.arguments());
-      } catch (Throwable failed) {
-        engine.requests().failed(failed);
-      }
     }
   }
 
@@ -644,7 +633,7 @@ public final class OperationRuntime {
       try {
         @Nullable Object[] bound = message.bind();
         @Nullable Object[] arguments =
-            elements == null ? bound : elements.into(bound, message.buildPayload());
+            elements == null ? bound : elements.into(bound, elements.payload(message));
         if (message.isStreamed()) {
           service.engine().tally().count(Event.BOUND_FROM_STREAM);
         } else {

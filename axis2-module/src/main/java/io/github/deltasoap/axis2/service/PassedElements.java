@@ -12,16 +12,10 @@ import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.engine.Reading;
 import java.util.Iterator;
 import javax.xml.stream.XMLStreamException;
-import org.apache.axiom.om.OMContainer;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.soap.SOAPBody;
-import org.apache.axiom.soap.SOAPEnvelope;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The elements that stock passes to a service as they are: of trees that stock's own builder has
- * made of the request.
- */
+/** The elements that stock passes to a service as they are: nodes of a tree of the request. */
 record PassedElements(OperationType operation) {
   /**
    * The payload of a message, in a tree of the whole message.
@@ -29,44 +23,28 @@ record PassedElements(OperationType operation) {
    * @throws XMLStreamException if it cannot be read
    */
   OMElement payload(Reading.Accepted reading, WireMessage message) throws XMLStreamException {
-    return isDocument(operation, reading)
+    return isMade(reading)
         ? PayloadTree.of(reading, message)
         : DelayedEnvelope.stockPayload(message);
   }
 
+  /**
+   * The payload of a message, in the place of its delayed payload.
+   *
+   * @throws XMLStreamException if it cannot be read
+   */
+  OMElement payload(DeltaMessage message) throws XMLStreamException {
+    OMElement delayed = message.delayedPayload();
+    return delayed != null && !message.isStreamed() && isMade(message.reading())
+        ? PayloadTree.exchange(delayed, message.reading(), message.wire())
+        : message.buildPayload();
+  }
+
   /** Whether the module makes the tree of a message: comments and CDATA sections are nodes, too. */
-  static boolean isDocument(OperationType operation, Reading.Accepted reading) {
+  private boolean isMade(Reading.Accepted reading) {
     return operation.style() == Style.ELEMENT
         && (reading instanceof Reading.Hit
             || (reading instanceof Reading.FirstContact unknown && unknown.payload() >= 0));
-  }
-
-  /**
-   * Puts the payload of a call's arguments into the envelope of its request, in place of the equal
-   * one that stock has read there.
-   */
-  void putInto(SOAPEnvelope envelope, @Nullable Object[] arguments) {
-    OMElement stocks = envelope.getBody().getFirstElement();
-    OMElement payload = payload(arguments);
-    if (payload != null) {
-      payload.detach();
-      stocks.insertSiblingBefore(payload);
-    }
-    stocks.detach();
-  }
-
-  /** The payload around the elements among arguments; null if the service has detached it. */
-  private static @Nullable OMElement payload(@Nullable Object[] arguments) {
-    for (Object each : arguments) {
-      OMContainer around = each instanceof OMElement element ? element : null;
-      while (around instanceof OMElement element) {
-        around = element.getParent();
-        if (around instanceof SOAPBody) {
-          return element;
-        }
-      }
-    }
-    return null;
   }
 
   /**

@@ -23,6 +23,7 @@ import org.apache.axiom.core.stream.XmlReader;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the tree of a payload by Axiom's builder, from events of the module in place of a parser's:
@@ -40,16 +41,23 @@ public final class PayloadTree {
    */
   public static OMElement of(Reading.Accepted reading, WireMessage message)
       throws XMLStreamException {
-    if (reading.isBare()) {
-      SOAPBody body = DelayedEnvelope.body(reading.envelope());
-      OMElement payload = build(reading, message, body);
-      body.addChild(payload);
-      return payload;
+    SOAPBody body = reading.isBare() ? DelayedEnvelope.body(reading.envelope()) : ofKnown(message);
+    if (body == null) {
+      return DelayedEnvelope.stockPayload(message);
     }
+    OMElement delayed = body.getFirstElement();
+    if (delayed != null) {
+      return exchange(delayed, reading, message);
+    }
+    OMElement payload = build(reading, message, body);
+    body.addChild(payload);
+    DelayedEnvelope.surround((SOAPEnvelope) body.getParent(), message);
+    return payload;
+  }
+
+  private static @Nullable SOAPBody ofKnown(WireMessage message) {
     SOAPEnvelope envelope = ENVELOPES.envelopeOfKnown(message);
-    return envelope == null
-        ? DelayedEnvelope.stockPayload(message)
-        : exchange(envelope.getBody().getFirstElement(), reading, message);
+    return envelope == null ? null : envelope.getBody();
   }
 
   /**
@@ -64,6 +72,7 @@ public final class PayloadTree {
     OMElement payload = build(reading, message, delayed);
     delayed.insertSiblingBefore(payload);
     delayed.detach();
+    DelayedEnvelope.surround((SOAPEnvelope) ((OMElement) payload.getParent()).getParent(), message);
     return payload;
   }
 

@@ -11,6 +11,9 @@ import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
+import io.github.deltasoap.oracle.service.axiom.AskingTrees;
+import io.github.deltasoap.oracle.service.axiom.MoreTrees;
+import io.github.deltasoap.oracle.service.axiom.Parts;
 import io.github.deltasoap.oracle.service.axiom.Trees;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
@@ -40,6 +43,11 @@ class AxiomServiceTest {
   private static final String VERIFIED = "VerifiedTrees";
   private static final String MTOM = "MtomTrees";
   private static final String CACHED = "CachedTrees";
+  private static final String INHERITING = "InheritingTrees";
+  private static final String ASKING = "AskingTrees";
+  private static final String PARTS = "PartsOfTrees";
+  private static final String NOTICE =
+      "<operation name=\"notice\" mep=\"http://www.w3.org/ns/wsdl/robust-in-only\"/>\n";
 
   private static ServerPair server;
 
@@ -51,7 +59,10 @@ class AxiomServiceTest {
                 archive(SERVICE, ""),
                 archive(VERIFIED, parameter("deltasoap.verify", "1")),
                 archive(MTOM, parameter("enableMTOM", "true")),
-                archive(CACHED, parameter("deltasoap.cache", "60s"))));
+                archive(CACHED, parameter("deltasoap.cache", "60s")),
+                archive(INHERITING, MoreTrees.class, "application", ""),
+                archive(ASKING, AskingTrees.class, "request", ""),
+                PojoArchive.of(PARTS, "", Parts.class)));
   }
 
   private static String parameter(String name, String value) {
@@ -64,9 +75,15 @@ class AxiomServiceTest {
    * @param parameters in services.xml
    */
   static ServiceArchive archive(String name, String parameters) throws IOException {
+    return archive(name, Trees.class, "application", parameters);
+  }
+
+  private static ServiceArchive archive(
+      String name, Class<?> service, String scope, String parameters) throws IOException {
+    boolean hasNotices = Trees.class.isAssignableFrom(service);
     String descriptor =
         """
-        <service name="%s" targetNamespace="%s" scope="application">
+        <service name="%s" targetNamespace="%s" scope="%s">
           <messageReceivers>
             <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
                              class="org.apache.axis2.receivers.RawXMLINOutMessageReceiver"/>
@@ -76,11 +93,16 @@ class AxiomServiceTest {
                              class="org.apache.axis2.receivers.RawXMLINOnlyMessageReceiver"/>
           </messageReceivers>
           <parameter name="ServiceClass">%s</parameter>
-          <operation name="notice" mep="http://www.w3.org/ns/wsdl/robust-in-only"/>
-        %s</service>
+          %s%s</service>
         """
-            .formatted(name, Message.NAMESPACE, Trees.class.getName(), parameters);
-    return new ServiceArchive(name, descriptor, PojoArchive.ofPackage(name, Trees.class).classes());
+            .formatted(
+                name,
+                Message.NAMESPACE,
+                scope,
+                service.getName(),
+                hasNotices ? NOTICE : "",
+                parameters);
+    return new ServiceArchive(name, descriptor, PojoArchive.ofPackage(name, service).classes());
   }
 
   @AfterAll
@@ -214,6 +236,14 @@ class AxiomServiceTest {
         "shared",
         "string",
         "broken",
+        "part",
+        "begun",
+        "forbidden",
+        "commented",
+        "long string",
+        "binary",
+        "sourced",
+        "dom",
         "document",
         "plain",
         "default",
@@ -340,5 +370,83 @@ class AxiomServiceTest {
               assertThat(server.delta(message).body()).contains(">" + i + "-" + i + "<");
               compare(message);
             });
+  }
+
+  /** The lane closes with the first of these in it, so each has another key. */
+  @ParameterizedTest
+  @ValueSource(strings = {"context", "forward"})
+  void theContextHasThePayloadThatTheServiceGot(String operation) {
+    for (int turn = 0; turn < 3; turn++) {
+      String type = "text/xml; charset=UTF-8; form=" + operation + turn;
+      for (int i = 0; i < REPEATED; i++) {
+        compare(message(operation, "<a>" + i + "</a>").contentType(type));
+      }
+    }
+  }
+
+  @Test
+  void theContextOfAConstructorHasThePayloadThatTheServiceGot() {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(Message.soap11(ASKING, call("ask", "<a>" + i + "</a>")));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"keep, <a/>", "detach, <a/>", "change, <a/>", "keep, ''"})
+  void theContextHasTheElementsThatAPojoServiceGot(String how, String content) {
+    String part = content.isEmpty() ? "" : "<part>" + content + "</part>";
+    for (int i = 0; i < REPEATED; i++) {
+      compare(
+          Message.soap11(PARTS, call("body", "<how>" + how + "</how>" + part))
+              .contentType("text/xml; charset=UTF-8; form=" + how + content.length()));
+    }
+  }
+
+  /** As an item that is returned does, again and again until the list is empty. */
+  @ParameterizedTest
+  @ValueSource(strings = {SERVICE, VERIFIED})
+  void resultsLeaveTheTreeThatTheyAreIn(String service) {
+    for (int i = 0; i < REPEATED; i++) {
+      compare(Message.soap11(service, call("next", "")));
+    }
+  }
+
+  /** Stock's receiver sets a parameter of the operation each time, which concerns no lane. */
+  @Test
+  void requestsThatStockServesCloseNoLanes() {
+    Message served = message("echo", "<open>1</open>");
+    Message stocks = Message.soap11(INHERITING, call("echo", "<?instruction data?><a/>"));
+    compareOften(served);
+    compare(stocks);
+    long before = ServiceCounters.allExpressRequests(SERVICE);
+    for (int i = 0; i < REPEATED; i++) {
+      compare(stocks);
+      compare(served);
+    }
+    assertThat(ServiceCounters.allExpressRequests(SERVICE)).isEqualTo(before + REPEATED);
+  }
+
+  /** More names than lanes of an address, which nobody sends twice. */
+  @Test
+  void inventedNamesTakeNoLanes() {
+    String type = "text/xml; charset=UTF-8; form=names";
+    for (int i = 0; i < 300; i++) {
+      Message invented = Message.soap11(SERVICE, "<n" + i + "/>");
+      server.delta(invented.action("urn:echo").contentType(type));
+    }
+    Message asked = Message.soap11(SERVICE, "<asked/>").action("urn:echo").contentType(type);
+    compareOften(asked);
+    long before = ServiceCounters.allExpressRequests(SERVICE);
+    compareOften(asked);
+    assertThat(ServiceCounters.allExpressRequests(SERVICE)).isEqualTo(before + REPEATED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n%s\n", "%s \n\t ", "<?xml version=\"1.0\"?>\r\n%s"})
+  void whiteSpaceIsAroundTheEnvelope(String around) {
+    Message message =
+        message("tree", "<a/>")
+            .edit(text -> around.formatted(text.replaceFirst("^<\\?xml[^>]*>", "")));
+    compareOften(message);
   }
 }

@@ -5,6 +5,7 @@ import java.util.TreeSet;
 import org.apache.axiom.om.OMAttribute;
 import org.apache.axiom.om.OMComment;
 import org.apache.axiom.om.OMContainer;
+import org.apache.axiom.om.OMDocument;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMNode;
@@ -42,7 +43,14 @@ final class TreeText {
       inner = outer;
       around = outer.getParent();
     }
-    return tree.text.append(around == null ? " alone" : " in a document").toString();
+    if (around instanceof OMDocument document) {
+      tree.text.append(" in a document");
+      for (Iterator<OMNode> all = document.getChildren(); all.hasNext(); ) {
+        OMNode each = all.next();
+        tree.text.append(each == inner ? " …" : " " + each.getType());
+      }
+    }
+    return tree.text.toString();
   }
 
   private static String name(@Nullable OMNamespace namespace) {

@@ -1,14 +1,18 @@
 package io.github.deltasoap.oracle.service.axiom;
 
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.xml.namespace.QName;
 import javax.xml.stream.XMLStreamException;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.blob.Blobs;
 import org.apache.axiom.om.OMAbstractFactory;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMFactory;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMXMLBuilderFactory;
+import org.apache.axiom.om.ds.StringOMDataSource;
 import org.apache.axiom.om.util.AXIOMUtil;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.AxisFault;
@@ -20,6 +24,14 @@ public class Trees {
   private static final String NAMESPACE = "http://example.org/oracle";
   private static final OMFactory FACTORY = OMAbstractFactory.getOMFactory();
   private static final AtomicReference<String> NOTICE = new AtomicReference<>("");
+
+  private final OMElement catalogue = text("catalogue", "");
+
+  public Trees() {
+    for (int i = 0; i < 6; i++) {
+      catalogue.addChild(text("item", "number " + i));
+    }
+  }
 
   private static OMElement text(String name, String content) {
     OMElement element = FACTORY.createOMElement(new QName(NAMESPACE, name, "t"));
@@ -82,6 +94,19 @@ public class Trees {
     return text("context", isSame + " " + envelope.getBody().getFirstElement());
   }
 
+  /** Puts the request into another envelope, and asks for the message context then. */
+  public OMElement forward(OMElement request) {
+    SOAPEnvelope forwarded = OMAbstractFactory.getSOAP11Factory().getDefaultEnvelope();
+    forwarded.getBody().addChild(request);
+    SOAPEnvelope envelope = MessageContext.getCurrentMessageContext().getEnvelope();
+    return text("forward", forwarded + "\n" + envelope.getBody());
+  }
+
+  /** The first item of a list, which it leaves when it is returned. */
+  public @Nullable OMElement next(OMElement request) {
+    return catalogue.getFirstElement();
+  }
+
   /** Takes a notice. */
   public void notice(OMElement request) throws Exception {
     String notice = request.getText();
@@ -116,6 +141,15 @@ public class Trees {
         case "shared" -> SHARED;
         case "string" -> AXIOMUtil.stringToOM("<s:s xmlns:s='urn:s'><a>1</a><b/>t</s:s>");
         case "broken" -> AXIOMUtil.stringToOM("<s:s xmlns:s='urn:s'><a>1</a><b>");
+        case "part" -> AXIOMUtil.stringToOM("<s><a>1</a><b>2</b></s>").getFirstElement();
+        case "begun" -> begun();
+        case "forbidden" -> AXIOMUtil.stringToOM("<s><a>1</a><b>\u0001</b></s>");
+        case "commented" -> AXIOMUtil.stringToOM("<s><!-- a --><a><![CDATA[<]]></a><?p i?></s>");
+        case "long string" ->
+            AXIOMUtil.stringToOM("<s>" + "<a>0123456789</a>".repeat(90_000) + "</s>");
+        case "binary" -> binary();
+        case "sourced" -> sourced();
+        case "dom" -> dom();
         case "document" ->
             document("<?x y?><d xmlns='urn:d' a='1'><!-- c --><e/><![CDATA[&]]></d>");
         case "plain" -> FACTORY.createOMElement(new QName("plain"));
@@ -139,6 +173,42 @@ public class Trees {
       OMElement element =
           OMXMLBuilderFactory.createOMBuilder(new StringReader(document)).getDocumentElement();
       element.build();
+      return element;
+    }
+
+    /** A tree with an element that has a source of its own. */
+    private static OMElement sourced() {
+      OMElement root = text("sourced", "");
+      root.addChild(
+          FACTORY.createOMElement(
+              new StringOMDataSource("<s:s xmlns:s='urn:s'>1</s:s>"),
+              "s",
+              FACTORY.createOMNamespace("urn:s", "s")));
+      return root;
+    }
+
+    /** An element of Axiom's other object model. */
+    private static OMElement dom() {
+      OMFactory factory =
+          OMAbstractFactory.getMetaFactory(OMAbstractFactory.FEATURE_DOM).getOMFactory();
+      OMElement root = factory.createOMElement(new QName("urn:d", "dom", "d"));
+      root.addAttribute("a", "1", null);
+      factory.createOMElement(new QName("urn:d", "child", "d"), root).setText("<text>");
+      return root;
+    }
+
+    /** A tree that has been read as far as its first child. */
+    private static OMElement begun() throws XMLStreamException {
+      OMElement begun = AXIOMUtil.stringToOM("<s a='1'> <a>1</a> <b>2</b></s>");
+      begun.getFirstElement().setText("changed");
+      return begun;
+    }
+
+    private static OMElement binary() {
+      OMElement element = text("binary", "");
+      byte[] content = "content".getBytes(StandardCharsets.UTF_8);
+      Blob blob = Blobs.createBlob(content);
+      element.addChild(FACTORY.createOMText(blob, false));
       return element;
     }
 
