@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.apache.axis2.receivers.AbstractMessageReceiver;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -45,6 +46,7 @@ class AxiomServiceTest {
   private static final String CACHED = "CachedTrees";
   private static final String INHERITING = "InheritingTrees";
   private static final String ASKING = "AskingTrees";
+  private static final String LATE = "LateTrees";
   private static final String PARTS = "PartsOfTrees";
   private static final String NOTICE =
       "<operation name=\"notice\" mep=\"http://www.w3.org/ns/wsdl/robust-in-only\"/>\n";
@@ -62,6 +64,7 @@ class AxiomServiceTest {
                 archive(CACHED, parameter("deltasoap.cache", "60s")),
                 archive(INHERITING, MoreTrees.class, "application", ""),
                 archive(ASKING, AskingTrees.class, "request", ""),
+                archive(LATE, parameter(AbstractMessageReceiver.DO_ASYNC, "true")),
                 PojoArchive.of(PARTS, "", Parts.class)));
   }
 
@@ -448,5 +451,28 @@ class AxiomServiceTest {
         message("tree", "<a/>")
             .edit(text -> around.formatted(text.replaceFirst("^<\\?xml[^>]*>", "")));
     compareOften(message);
+  }
+
+  @Test
+  void noticesAreTakenByAnotherThread() throws InterruptedException {
+    Message last = Message.soap11(LATE, call("last", ""));
+    for (int i = 0; i < REPEATED; i++) {
+      String text = "late " + i + ".";
+      compare(Message.soap11(LATE, call("note", "<a>" + text + "</a>")));
+      while (!server.stock(last).body().contains(text)
+          || !server.delta(last).body().contains(text)) {
+        TimeUnit.MILLISECONDS.sleep(5);
+      }
+      compare(last);
+    }
+  }
+
+  @Test
+  void longRequestsAreStocks() {
+    Message asked = message("echo", "<a>0123456789</a>".repeat(80_000));
+    Snapshot before = new ServiceCounters(SERVICE).snapshot();
+    compare(asked);
+    assertThat(new ServiceCounters(SERVICE).snapshot().since(before).fallbacks())
+        .isEqualTo(Map.of("TOO_LARGE", 1L));
   }
 }
