@@ -76,7 +76,9 @@ class MixedScenarioTest {
                 "ADB, 400 messages", generated,
                 "ADB, 20,000 messages", generated,
                 "JAX-WS, 400 messages", generated,
-                "JAX-WS, 20,000 messages", generated));
+                "JAX-WS, 20,000 messages", generated,
+                "AXIOM, 400 messages", generated,
+                "AXIOM, 20,000 messages", generated));
   }
 
   @Test
