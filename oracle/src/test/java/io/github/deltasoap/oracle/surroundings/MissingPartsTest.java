@@ -41,10 +41,18 @@ class MissingPartsTest {
 
   @Test
   void withoutAdbStockServesAndOneLineSaysWhy() throws Exception {
-    assertThat(linesOf("axis2-adb-", Echo.class, RAW, "echo", "text"))
+    assertThat(linesOf("axis2-adb-", Echo.class, Echo.Receiver.class.getName(), "echo", "text"))
         .containsExactly(
             "INFO io.github.deltasoap.axis2.service.ServiceRegistry Service Service is served by"
                 + " stock: axis2-adb is missing");
+  }
+
+  @Test
+  void withoutAdbServicesOnElementsAreRead() throws Exception {
+    assertThat(linesOf("axis2-adb-", Echo.class, RAW, "echo", "text"))
+        .containsExactly(
+            "INFO io.github.deltasoap.axis2.service.ServiceDeployment Service Service: DeltaSOAP reads"
+                + " echo");
   }
 
   @Test
