@@ -11,11 +11,12 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import java.lang.reflect.InvocationTargetException;
 import org.apache.axiom.om.OMElement;
-import org.apache.axiom.om.OMNamespace;
-import org.apache.axiom.soap.SOAP11Constants;
-import org.apache.axiom.soap.SOAP12Constants;
+import org.apache.axiom.om.OMException;
+import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
+import org.apache.axiom.soap.SOAPFault;
+import org.apache.axiom.soap.SOAPHeader;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.receivers.RawXMLINOutMessageReceiver;
@@ -71,24 +72,25 @@ final class AxiomInOutReceiver extends InOutReceiver {
     if (operation.takesSample(call)) {
       return null;
     }
-    leave(call.result(), DelayedEnvelope.factory(version));
+    detach(call.result(), DelayedEnvelope.factory(version));
     return payload.reply();
   }
 
   /**
-   * {@inheritDoc} Of a tree that is still read, stock's code keeps nothing, so the pipeline gets
-   * the error of its parser.
+   * {@inheritDoc} Stock consumes a tree that is still read, so the pipeline gets the exception of
+   * the first attempt.
    */
   @Override
   public Reply.@Nullable Stock stockExpress(ExpressCall call, SoapVersion version) {
     if (call.stockWrites() == null
         || !(call.result() instanceof OMElement element)
-        || isOfSoap(element.getNamespace())) {
+        || isOfEnvelope(element)
+        || !ElementResults.isWithoutSources(element)) {
       return null;
     }
     return out -> {
       try {
-        stocks(element, DelayedEnvelope.factory(version)).writeTo(out);
+        stockWriter(element, DelayedEnvelope.factory(version)).writeTo(out);
       } catch (Exception | LinkageError | StackOverflowError failed) {
         call.unwritable(failed);
         throw failed;
@@ -101,17 +103,18 @@ final class AxiomInOutReceiver extends InOutReceiver {
   private ElementResults.@Nullable Payload written(@Nullable Object result) {
     return writes
             && result instanceof OMElement element
-            && !isOfSoap(element.getNamespace())
+            && !isOfEnvelope(element)
             && operation.responses().isClosed()
         ? ElementResults.write(element)
         : null;
   }
 
-  /** Whether a payload may be a fault, whose response has another status. */
-  private static boolean isOfSoap(@Nullable OMNamespace namespace) {
-    String uri = namespace == null ? "" : namespace.getNamespaceURI();
-    return uri.equals(SOAP11Constants.SOAP_ENVELOPE_NAMESPACE_URI)
-        || uri.equals(SOAP12Constants.SOAP_ENVELOPE_NAMESPACE_URI);
+  /** Whether a result is a fault, whose response has another status, or a part of an envelope. */
+  private static boolean isOfEnvelope(OMElement element) {
+    return element instanceof SOAPFault
+        || element instanceof SOAPEnvelope
+        || element instanceof SOAPBody
+        || element instanceof SOAPHeader;
   }
 
   @Override
@@ -154,7 +157,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
       if (element != null && respondByBytes(element, request, response, factory)) {
         return;
       }
-      response.setEnvelope(around(element, factory));
+      response.setEnvelope(stockEnvelope(element, factory));
     } catch (RuntimeException refused) {
       throw AxisFault.makeFault(refused);
     }
@@ -162,7 +165,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
   }
 
   /** Stock's envelope around a result, which leaves the tree that it is in. */
-  private static SOAPEnvelope around(@Nullable OMElement element, SOAPFactory factory) {
+  private static SOAPEnvelope stockEnvelope(@Nullable OMElement element, SOAPFactory factory) {
     SOAPEnvelope envelope = factory.getDefaultEnvelope();
     if (element != null) {
       envelope.getBody().addChild(element);
@@ -170,8 +173,13 @@ final class AxiomInOutReceiver extends InOutReceiver {
     return envelope;
   }
 
-  private static Reply.Stock stocks(OMElement element, SOAPFactory factory) {
-    return out -> around(element, factory).getBody().getFirstElement().serialize(out, false);
+  /** Stock's way to write the payload, which in an envelope would get more declarations. */
+  private static Reply.Stock stockWriter(OMElement element, SOAPFactory factory) {
+    return out -> {
+      OMElement payload = stockEnvelope(element, factory).getBody().getFirstElement();
+      payload.detach();
+      payload.serialize(out, false);
+    };
   }
 
   /** Returns false if stock has to write the result. */
@@ -181,20 +189,24 @@ final class AxiomInOutReceiver extends InOutReceiver {
     ElementResults.Payload payload = request.isDoingREST() ? null : written(element);
     if (payload == null
         || !payload.isWellFormed()
-        || !operation.confirms(payload.reply(), request, stocks(element, factory))
+        || !operation.confirms(payload.reply(), request, stockWriter(element, factory))
         || !operation.respond(payload, response, factory)) {
       return false;
     }
-    leave(element, factory);
+    detach(element, factory);
     return true;
   }
 
-  /** Takes a result that is written out of the tree that it is in, as stock does. */
-  private static void leave(@Nullable Object result, SOAPFactory factory) {
+  /** Detaches a result that has been written from its tree, as stock does to add it to a Body. */
+  private static void detach(@Nullable Object result, SOAPFactory factory) {
     if (result instanceof OMElement element
         && element.getParent() != null
         && element.getOMFactory().getMetaFactory().equals(factory.getMetaFactory())) {
-      element.detach();
+      try {
+        element.detach();
+      } catch (OMException detached) {
+        // Another thread has returned the same element.
+      }
     }
   }
 }

@@ -21,6 +21,7 @@ import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
 import org.apache.axis2.description.InOnlyAxisOperation;
+import org.apache.axis2.description.WSDL2Constants;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.receivers.RawXMLINOnlyMessageReceiver;
 import org.apache.axis2.receivers.RawXMLINOutMessageReceiver;
@@ -56,7 +57,7 @@ public record AxiomModel(AxisService service) implements ProgrammingModel {
     boolean isOneWay = receiver instanceof RawXMLINOnlyMessageReceiver;
     String pattern = operation.getMessageExchangePattern();
     if (isOneWay != operation instanceof InOnlyAxisOperation
-        || (!isOneWay && pattern.contains("robust"))) {
+        || (!isOneWay && !pattern.equals(WSDL2Constants.MEP_URI_IN_OUT))) {
       throw new Undescribed("its message exchange pattern is " + pattern);
     }
     String name = operation.getName().getLocalPart();

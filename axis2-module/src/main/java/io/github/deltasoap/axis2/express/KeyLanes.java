@@ -77,11 +77,6 @@ final class KeyLanes {
       return null;
     }
     ExpressLane lane = lanes.get(payload);
-    if (lane == null && lanes.size() >= MOST_LANES) {
-      // Where the action alone chooses the operation, clients may send payloads of any name.
-      long generation = guard.generation();
-      lanes.values().removeIf(each -> each.opened(generation) == null);
-    }
     return lane != null || lanes.size() >= MOST_LANES
         ? lane
         : lanes.computeIfAbsent(payload, name -> new ExpressLane(contexts, guard));

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.service.DeltaMessage;
 import io.github.deltasoap.axis2.service.ExpressReceiver;
 import io.github.deltasoap.axis2.service.OperationRuntime;
 import io.github.deltasoap.axis2.service.ServiceRuntime;
+import io.github.deltasoap.core.type.OperationType.Style;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
@@ -52,6 +53,9 @@ record Observation(
           "keep-alive");
 
   private static final String PROPERTY = "io.github.deltasoap.observation";
+
+  /** Lanes keep the namespaces of payloads, and no schema has one that is nearly as long. */
+  private static final int MOST_NAMESPACE_CHARS = 1 << 10;
 
   /**
    * The decisions of the pipeline.
@@ -192,7 +196,8 @@ record Observation(
       byte[] head) {
     AxisService service = request.getAxisService();
     AxisOperation operation = request.getAxisOperation();
-    if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)) {
+    if (!(operation.getMessageReceiver() instanceof ExpressReceiver receiver)
+        || !isNamed(message, read)) {
       return null;
     }
     EnvelopePattern around = null;
@@ -234,6 +239,16 @@ record Observation(
             announced,
             fixed);
     return new Decided(around, message.payloadName(), route);
+  }
+
+  /**
+   * Whether the payload has a name that the service knows: where it may have any, clients could
+   * invent names and take the places of other lanes.
+   */
+  private boolean isNamed(DeltaMessage message, OperationRuntime read) {
+    return read.type().style() != Style.ELEMENT
+        || (runtime.isNamed(message.payloadName(), read)
+            && message.namespace().length() <= MOST_NAMESPACE_CHARS);
   }
 
   /** Whether a response has no headers but those from before the request, and the named ones. */

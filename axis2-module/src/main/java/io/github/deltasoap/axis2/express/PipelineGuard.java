@@ -267,7 +267,7 @@ final class PipelineGuard extends ParameterIncludeImpl implements AxisObserver, 
 
   @Override
   public void parameterChanged(String name, @Nullable Object value) {
-    if (!PipelineParts.isOfStock(name)) {
+    if (!PipelineParts.isMethodOfRawXml(name)) {
       changed();
       announced = true;
     }

@@ -43,7 +43,6 @@ final class PipelineParts {
   static final String TEXT_XML = "text/xml";
   static final String SOAP_XML = "application/soap+xml";
 
-  private static final String METHOD = "myMethod";
   private static final @Nullable Field CONTEXT_LISTENERS =
       field(ConfigurationContext.class, "contextListeners");
   private static final @Nullable Field MESSAGE_LISTENERS =
@@ -301,16 +300,16 @@ final class PipelineParts {
 
   private static void addParameters(ParameterInclude holder, List<@Nullable Object> all) {
     for (Parameter each : holder.getParameters()) {
-      if (!isOfStock(each.getName())) {
+      if (!isMethodOfRawXml(each.getName())) {
         all.add(each);
         all.add(each.getValue());
       }
     }
   }
 
-  /** Whether stock's RawXML receivers keep the method of an operation in a parameter. */
-  static boolean isOfStock(String parameter) {
-    return parameter.equals(METHOD);
+  /** Whether it is the parameter in which stock's RawXML receivers keep an operation's method. */
+  static boolean isMethodOfRawXml(String parameter) {
+    return parameter.equals("myMethod");
   }
 
   /** Whether Axis2 logs the way of each message. */

@@ -36,7 +36,7 @@ record WrappedElements(AxisService service, AxisOperation operation, Method meth
    * @return null if stock has to write it
    */
   ElementResults.@Nullable Payload write(@Nullable Object result, SOAPFactory factory) {
-    // First without the payload, which stock's code could change it for.
+    // Stock's code moves the element into a payload, so others are not even tried.
     if (result instanceof OMElement element && ElementResults.write(element) == null) {
       return null;
     }

@@ -56,8 +56,8 @@ public final class ExpressCall {
   private boolean isSample;
   private @Nullable ReplyReason stockWrites;
   private @Nullable Throwable unwritable;
-  private @Nullable OMElement passed;
-  private @Nullable OMContainer passedIn;
+  private @Nullable OMElement payload;
+  private @Nullable OMContainer payloadParent;
   private boolean isAsked;
   private @Nullable MessageContext current;
   private @Nullable AxisFault refusal;
@@ -174,20 +174,20 @@ public final class ExpressCall {
     return stockWrites;
   }
 
-  /** Keeps what stock's code has thrown when it wrote the result, which is not written again. */
+  /** Keeps the failure of stock's code that wrote the result, which is not written again. */
   public void unwritable(Throwable failed) {
     unwritable = failed;
   }
 
-  /** What stock's code has thrown when it wrote the result; null if it has not. */
+  /** The failure of stock's code that wrote the result; null if there is none. */
   public @Nullable Throwable unwritable() {
     return unwritable;
   }
 
-  /** Notes the payload of the request whose elements the service gets. */
-  void passes(OMElement payload) {
-    passed = payload;
-    passedIn = payload.getParent();
+  /** Keeps the payload of the request, if the service gets it, or elements in it. */
+  void keepPayload(OMElement tree) {
+    payload = tree;
+    payloadParent = tree.getParent();
   }
 
   /**
@@ -195,14 +195,14 @@ public final class ExpressCall {
    * of an equal one; if the service has taken it out of its tree, the envelope has none.
    */
   void putPayloadInto(SOAPEnvelope envelope) {
-    OMElement payload = passed;
-    OMElement equal = payload == null ? null : envelope.getBody().getFirstElement();
-    if (payload == null || equal == null) {
+    OMElement kept = payload;
+    OMElement equal = kept == null ? null : envelope.getBody().getFirstElement();
+    if (kept == null || equal == null || equal == kept) {
       return;
     }
-    if (payload.getParent() == passedIn) {
-      payload.detach();
-      equal.insertSiblingBefore(payload);
+    if (kept.getParent() == payloadParent) {
+      equal.insertSiblingBefore(kept);
+      payloadParent = kept.getParent();
     }
     equal.detach();
   }

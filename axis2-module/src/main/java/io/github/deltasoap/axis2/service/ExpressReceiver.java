@@ -87,7 +87,8 @@ public interface ExpressReceiver extends MessageReceiver {
 
   /**
    * Stock's way to write the payload of a response that {@link #respondExpress} has not written;
-   * counted as stock's. Whatever it throws, the pipeline meets again if nothing has been sent.
+   * counted as stock's. If it fails before anything has been sent, the pipeline has to fail in the
+   * same way.
    *
    * @return null if the response has to go through the pipeline
    */

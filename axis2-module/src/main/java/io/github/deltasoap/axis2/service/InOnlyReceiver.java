@@ -71,6 +71,7 @@ public final class InOnlyReceiver extends AbstractMessageReceiver implements Exp
     ExpressCall express = ExpressCall.of(context);
     if (express != null) {
       if (express.isOver()) {
+        express.putPayloadInto(context.getEnvelope());
         super.receive(context);
       } else {
         express.putPayloadInto(context.getEnvelope());

@@ -43,6 +43,7 @@ public abstract class InOutReceiver extends AbstractInOutMessageReceiver
     ExpressCall express = ExpressCall.of(context);
     if (express != null) {
       if (express.isOver()) {
+        express.putPayloadInto(context.getEnvelope());
         receiveNow(context);
       } else {
         arrive(express, context);

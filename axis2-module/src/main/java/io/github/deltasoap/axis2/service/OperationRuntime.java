@@ -530,7 +530,7 @@ public final class OperationRuntime {
       Arguments bound = engine.bind(reading, message, version);
       if (elements != null) {
         OMElement payload = elements.payload(reading, message);
-        call.passes(payload);
+        call.keepPayload(payload);
         bound = bound.with(elements.into(bound.values(), payload));
       }
       check.bound(message, reading.shape(), bound.values());

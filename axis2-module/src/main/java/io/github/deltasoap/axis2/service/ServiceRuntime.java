@@ -364,6 +364,11 @@ public final class ServiceRuntime {
     return operation == null ? null : operations.get(operation.type().name());
   }
 
+  /** Whether a payload of the local name identifies an operation. */
+  public boolean isNamed(String payload, OperationRuntime operation) {
+    return engine.ofPayload(payload) == operation.engine();
+  }
+
   /** The current switches. A request reads them once. All are at stock if it is outdated. */
   public Switches switches() {
     Switches.Cause cause = outdated;

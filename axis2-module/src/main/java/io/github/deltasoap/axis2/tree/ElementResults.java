@@ -9,6 +9,7 @@ import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.TemplateMatch;
 import org.apache.axiom.core.CoreModelException;
+import org.apache.axiom.core.CoreNSAwareElement;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.soap.SOAP11Constants;
@@ -44,6 +45,14 @@ public final class ElementResults {
       // It repeats when stock writes the result.
       return null;
     }
+  }
+
+  /**
+   * Whether the nodes of a tree that are there hold their content, so that nothing but a parser is
+   * called when it is written.
+   */
+  public static boolean isWithoutSources(OMElement element) {
+    return element instanceof CoreNSAwareElement root && TreeWriter.isWithoutSources(root);
   }
 
   /**

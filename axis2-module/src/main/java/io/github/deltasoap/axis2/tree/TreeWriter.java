@@ -6,6 +6,7 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.core.write.XmlBytes;
 import java.util.Arrays;
+import javax.xml.XMLConstants;
 import org.apache.axiom.core.CoreAttribute;
 import org.apache.axiom.core.CoreCharacterDataNode;
 import org.apache.axiom.core.CoreChildNode;
@@ -32,7 +33,9 @@ final class TreeWriter {
   private static final byte[] END = ascii("</");
   private static final byte[] COMMENT = ascii("<!--");
   private static final byte[] COMMENT_END = ascii("-->");
-  private static final String XML = "xml";
+
+  /** The length of most payloads. */
+  private static final int FEW_BYTES = 1 << 10;
 
   private final XmlBytes out;
 
@@ -48,7 +51,7 @@ final class TreeWriter {
   private boolean isStartTagOpen;
 
   private TreeWriter(int mostBytes) {
-    out = new XmlBytes(Math.min(mostBytes, 1 << 10), mostBytes);
+    out = new XmlBytes(Math.min(mostBytes, FEW_BYTES), mostBytes);
   }
 
   /**
@@ -92,6 +95,34 @@ final class TreeWriter {
           CoreNSAwareElement parent = (CoreNSAwareElement) node.coreGetParent();
           end(parent);
           node = parent;
+        }
+      }
+      node = next;
+    }
+  }
+
+  /** Whether the nodes that are there have no sources of their own, and no binary content. */
+  static boolean isWithoutSources(CoreNSAwareElement root) {
+    CoreChildNode node = root;
+    while (true) {
+      CoreChildNode next = null;
+      if (node instanceof OMSourcedElement) {
+        return false;
+      }
+      if (node instanceof CoreNSAwareElement element
+          && element.getState() != CoreParentNode.COMPACT) {
+        next = element.coreGetFirstChildIfAvailable();
+      } else if (node instanceof CoreCharacterDataNode text
+          && !(text.coreGetCharacterData() instanceof String)) {
+        return false;
+      }
+      while (next == null) {
+        if (node == root) {
+          return true;
+        }
+        next = node.coreGetNextSiblingIfAvailable();
+        if (next == null) {
+          node = (CoreChildNode) node.coreGetParent();
         }
       }
       node = next;
@@ -211,7 +242,7 @@ final class TreeWriter {
 
   /** Declares a namespace, unless it is in scope. */
   private void declare(String prefix, String uri) throws Unwritable {
-    if (prefix.equals(XML) || uri.equals(find(prefix))) {
+    if (prefix.equals(XMLConstants.XML_NS_PREFIX) || uri.equals(find(prefix))) {
       return;
     }
     if (prefix.isEmpty()) {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** A service on elements. */
 public class Trees {
   private static final String NAMESPACE = "http://example.org/oracle";
+  private static final String XSI = "http://www.w3.org/2001/XMLSchema-instance";
   private static final OMFactory FACTORY = OMAbstractFactory.getOMFactory();
   private static final AtomicReference<String> NOTICE = new AtomicReference<>("");
 
@@ -44,7 +45,7 @@ public class Trees {
     return text("tree", request == null ? "nothing" : TreeText.of(request));
   }
 
-  /** What Axiom makes of the request. */
+  /** The request as Axiom writes it. */
   public OMElement written(OMElement request) throws XMLStreamException {
     StringBuilder all = new StringBuilder();
     all.append(request).append('\n').append(request.cloneOMElement()).append('\n');
@@ -150,6 +151,16 @@ public class Trees {
         case "binary" -> binary();
         case "sourced" -> sourced();
         case "dom" -> dom();
+        case "named" -> FACTORY.createOMElement(new StringOMDataSource("<s><a>1</a></s>"));
+        case "failing" -> FACTORY.createOMElement(new StringOMDataSource("<s><a>1</b></s>"));
+        case "typed" ->
+            AXIOMUtil.stringToOM(
+                "<a xmlns:soapenv='http://schemas.xmlsoap.org/soap/envelope/' xmlns:x='"
+                    + XSI
+                    + "' x:type='soapenv:T'/>");
+        case "retyped" ->
+            AXIOMUtil.stringToOM(
+                "<a xmlns:soapenv='urn:mine' xmlns:x='" + XSI + "'><b x:type='soapenv:T'/></a>");
         case "document" ->
             document("<?x y?><d xmlns='urn:d' a='1'><!-- c --><e/><![CDATA[&]]></d>");
         case "plain" -> FACTORY.createOMElement(new QName("plain"));
