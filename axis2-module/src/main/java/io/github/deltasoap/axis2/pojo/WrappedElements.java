@@ -49,7 +49,7 @@ record WrappedElements(AxisService service, AxisOperation operation, Method meth
       payload.build();
       ElementResults.Payload written = ElementResults.write(payload);
       return written != null && written.isWellFormed() ? written : null;
-    } catch (AxisFault | RuntimeException | LinkageError failed) {
+    } catch (AxisFault | RuntimeException | LinkageError | StackOverflowError failed) {
       // It repeats when stock writes the result.
       return null;
     }
