@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * from the bytes if nothing has accessed the body, and otherwise by the generated receiver's own
  * method; makes the response by its methods as well, and writes the payload to bytes at once.
  */
-final class AdbInOutReceiver extends InOutReceiver {
+final class AdbInOutReceiver extends InOutReceiver<AbstractInOutMessageReceiver> {
   /** A call of the service. */
   @FunctionalInterface
   private interface Call {
@@ -38,7 +38,6 @@ final class AdbInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
-  private final AbstractInOutMessageReceiver stock;
   private final AdbOperation adb;
   private final AdbResponseWriter responses;
 
@@ -48,7 +47,6 @@ final class AdbInOutReceiver extends InOutReceiver {
       AdbResponseWriter responses,
       AbstractInOutMessageReceiver stock) {
     super(operation, stock);
-    this.stock = stock;
     this.operation = operation;
     this.adb = adb;
     this.responses = responses;
@@ -64,7 +62,7 @@ final class AdbInOutReceiver extends InOutReceiver {
     Object target = getTheImplementationObject(request);
     @Nullable Object @Nullable [] bound = operation.bind(message, request, target);
     if (bound == null && !mayRespond(target)) {
-      stock.invokeBusinessLogic(request, response);
+      stock().invokeBusinessLogic(request, response);
       operation.count(responses.isDirect() ? ReplyReason.REQUEST : ReplyReason.OPERATION);
       return;
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Stock's receiver for request-response operations that take and return elements, except that the
  * module makes the tree of a payload that nobody has built, and writes complete trees to bytes.
  */
-final class AxiomInOutReceiver extends InOutReceiver {
+final class AxiomInOutReceiver extends InOutReceiver<RawXMLINOutMessageReceiver> {
   /** A call of the service. */
   @FunctionalInterface
   private interface Call {
@@ -34,7 +34,6 @@ final class AxiomInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
-  private final RawXMLINOutMessageReceiver stock;
   private final boolean writes;
 
   /**
@@ -43,7 +42,6 @@ final class AxiomInOutReceiver extends InOutReceiver {
   AxiomInOutReceiver(OperationRuntime operation, RawXMLINOutMessageReceiver stock, boolean writes) {
     super(operation, stock);
     this.operation = operation;
-    this.stock = stock;
     this.writes = writes;
   }
 
@@ -89,12 +87,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
       return null;
     }
     return out -> {
-      try {
-        stockWriter(element, DelayedEnvelope.factory(version)).writeTo(out);
-      } catch (Exception | LinkageError | StackOverflowError failed) {
-        call.unwritable(failed);
-        throw failed;
-      }
+      stockWriter(element, DelayedEnvelope.factory(version)).writeTo(out);
       operation.count(ReplyReason.OPERATION);
     };
   }
@@ -127,7 +120,7 @@ final class AxiomInOutReceiver extends InOutReceiver {
     @Nullable Object @Nullable [] arguments =
         operation.bind(DeltaMessage.of(request), request, target);
     if (arguments == null) {
-      stock.invokeBusinessLogic(request, response);
+      stock().invokeBusinessLogic(request, response);
       operation.count(writes ? ReplyReason.REQUEST : ReplyReason.OPERATION);
     } else {
       respond(() -> operation.call(target, arguments), request, response);

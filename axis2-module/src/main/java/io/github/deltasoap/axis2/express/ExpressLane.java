@@ -241,7 +241,7 @@ public final class ExpressLane {
       return new Passage.Received();
     }
     if (reply instanceof Reply.Referring referring) {
-      if (!sendReferring(entry, referring)) {
+      if (!sendReferring(call, entry, referring)) {
         return new Passage.Called(call);
       }
     } else if (isMtom && receiver.mayAttach()) {
@@ -251,6 +251,7 @@ public final class ExpressLane {
       Reply.Stock stock = isMtom ? null : receiver.stockExpress(call, route.version());
       if (stock == null
           || !isSent(
+              call,
               stock,
               new PayloadOutput(
                   entry.response(), entry.frame(), PayloadOutput.FEW_BYTES, entry::count))) {
@@ -311,14 +312,17 @@ public final class ExpressLane {
   /**
    * Lets others write a response.
    *
-   * @return false if it fails before anything has been sent; that repeats in the pipeline
+   * @param call keeps a failure before anything has been sent
+   * @return false after such a failure: the pipeline has to fail in the same way
    * @throws IOException if it fails later
    */
-  private static boolean isSent(Reply.Stock stock, PayloadOutput out) throws IOException {
+  private static boolean isSent(ExpressCall call, Reply.Stock stock, PayloadOutput out)
+      throws IOException {
     try {
       stock.writeTo(out);
     } catch (Exception | LinkageError | StackOverflowError failed) {
       if (!out.isOpen()) {
+        call.unwritable(failed);
         return false;
       }
       throw new IOException(failed);
@@ -347,7 +351,7 @@ public final class ExpressLane {
    *
    * @return false if the pipeline has to: it meets the same failure, or reads what can be read once
    */
-  private boolean sendReferring(ExpressLanes.Entry entry, Reply.Referring reply)
+  private boolean sendReferring(ExpressCall call, ExpressLanes.Entry entry, Reply.Referring reply)
       throws IOException {
     Route route = entry.route();
     if (route.axisOperation().getParameter(Constants.Configuration.MTOM_THRESHOLD) != null) {
@@ -368,6 +372,7 @@ public final class ExpressLane {
     OMOutputFormat format = route.type().format();
     String contentType = route.type().contentType(format);
     return isSent(
+        call,
         out -> ResponseSource.Referring.write(reply, format, entry.head(), false, out),
         new PayloadOutput(
             entry.response(),

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * bound directly from the bytes if nothing has accessed the body, and that the result is written
  * straight to bytes if the module knows stock's output.
  */
-public final class PojoInOutReceiver extends InOutReceiver {
+public final class PojoInOutReceiver extends InOutReceiver<AbstractInOutMessageReceiver> {
   /** A call of the service. */
   @FunctionalInterface
   private interface Call {
@@ -31,7 +31,6 @@ public final class PojoInOutReceiver extends InOutReceiver {
   }
 
   private final OperationRuntime operation;
-  private final AbstractInOutMessageReceiver stock;
   private final @Nullable WrappedElements elements;
 
   /**
@@ -42,7 +41,6 @@ public final class PojoInOutReceiver extends InOutReceiver {
       @Nullable WrappedElements elements,
       AbstractInOutMessageReceiver stock) {
     super(operation, stock);
-    this.stock = stock;
     this.operation = operation;
     this.elements = elements;
   }
@@ -92,7 +90,7 @@ public final class PojoInOutReceiver extends InOutReceiver {
     ReplyReason stocks = stockWrites();
     boolean writes = stocks == null && operation.isImplementedBy(target);
     if (arguments == null && !writes) {
-      stock.invokeBusinessLogic(request, response);
+      stock().invokeBusinessLogic(request, response);
       operation.count(stocks == null ? ReplyReason.REQUEST : stocks);
       return;
     }

@@ -174,12 +174,12 @@ public final class ExpressCall {
     return stockWrites;
   }
 
-  /** Keeps the failure of stock's code that wrote the result, which is not written again. */
+  /** Keeps the failure of code that wrote the result, which it may not be able to do again. */
   public void unwritable(Throwable failed) {
     unwritable = failed;
   }
 
-  /** The failure of stock's code that wrote the result; null if there is none. */
+  /** The failure of code that wrote the result; null if there is none. */
   public @Nullable Throwable unwritable() {
     return unwritable;
   }

@@ -17,18 +17,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * The common part of the module's receivers for request-response operations: creates service
  * objects and returns arguments. Subclasses call the service.
+ *
+ * @param <S> the class of stock's receiver
  */
-public abstract class InOutReceiver extends AbstractInOutMessageReceiver
+public abstract class InOutReceiver<S extends MessageReceiver> extends AbstractInOutMessageReceiver
     implements ExpressReceiver {
   private final OperationRuntime operation;
-  private final MessageReceiver stock;
+  private final S stock;
 
   /**
    * @param stock the receiver that this one replaces
    */
-  public InOutReceiver(OperationRuntime operation, MessageReceiver stock) {
+  public InOutReceiver(OperationRuntime operation, S stock) {
     this.operation = operation;
     this.stock = stock;
+  }
+
+  /** The receiver that this one replaces. */
+  protected final S stock() {
+    return stock;
   }
 
   /**

@@ -51,7 +51,7 @@ final class TreeWriter {
   private boolean isStartTagOpen;
 
   private TreeWriter(int mostBytes) {
-    out = new XmlBytes(Math.min(mostBytes, FEW_BYTES), mostBytes);
+    out = new XmlBytes(FEW_BYTES, mostBytes);
   }
 
   /**
