@@ -27,6 +27,7 @@ public final class BinaryContent {
   /** The data sources that return the same bytes each time. */
   private static final Set<String> REPEATABLE =
       Set.of(
+          "com.sun.istack.ByteArrayDataSource",
           "jakarta.mail.util.ByteArrayDataSource",
           "org.apache.axiom.attachments.ByteArrayDataSource");
 

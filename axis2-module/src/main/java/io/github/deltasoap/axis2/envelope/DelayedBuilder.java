@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.envelope;
 
+import io.github.deltasoap.core.wire.WireMessage;
 import org.apache.axiom.core.Builder;
 import org.apache.axiom.core.CoreParentNode;
 import org.apache.axiom.core.InputContext;
@@ -39,6 +40,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
 
   private final SOAPMessage document;
   private final @Nullable OMSourcedElement payload;
+  private final WireMessage message;
   private final @Nullable EarlyBinding binding;
   private final @Nullable LateAttachments attachments;
 
@@ -48,11 +50,13 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   private DelayedBuilder(
       SOAPMessage document,
       @Nullable OMSourcedElement payload,
+      WireMessage message,
       @Nullable EarlyBinding binding,
       @Nullable LateAttachments attachments) {
     this.attachments = attachments;
     this.document = document;
     this.payload = payload;
+    this.message = message;
     this.binding = binding;
   }
 
@@ -60,6 +64,7 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
    * Lets an envelope answer with a builder.
    *
    * @param payload null if the body is empty
+   * @param message with the envelope, as far as it has arrived
    * @param binding makes JAXB's objects in place of the custom builder of stock's JAX-WS engine;
    *     null to let that make them
    * @param attachments of the message; null if it is not in MIME parts
@@ -67,12 +72,13 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
   static void offer(
       SOAPEnvelope envelope,
       @Nullable OMSourcedElement payload,
+      WireMessage message,
       @Nullable EarlyBinding binding,
       @Nullable LateAttachments attachments) {
     if (envelope instanceof CoreParentNode node
         && envelope.getParent() instanceof SOAPMessage document) {
       node.coreSetInputContext(
-          new OnDemand(node, new DelayedBuilder(document, payload, binding, attachments)));
+          new OnDemand(node, new DelayedBuilder(document, payload, message, binding, attachments)));
       // A context makes its element incomplete, as if there were more to read.
       node.coreSetState(CoreParentNode.COMPLETE);
     }
@@ -157,7 +163,8 @@ final class DelayedBuilder implements SOAPModelBuilder, CustomBuilderSupport {
       if (isJaxb && binding != null && binding.binds()) {
         ofJaxb = new Registered(selector, custom);
       } else {
-        replace(payload, custom.create(payload));
+        OMElement read = isJaxb ? DelayedEnvelope.forJaxb(payload, message) : payload;
+        replace(payload, custom.create(read));
       }
     } else if (!isJaxb && payload.getBuilder() instanceof CustomBuilderSupport inner) {
       // The payload's own builder counts depths from the payload.

@@ -86,11 +86,13 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
   /**
    * Lets {@code envelope().getBuilder()} answer as after stock's builder.
    *
+   * @param message with the envelope, as far as it has arrived
    * @param binding makes JAXB's objects; null to leave them to stock
    * @param attachments of the message; null if it is not in MIME parts
    */
-  public void offerBuilder(@Nullable EarlyBinding binding, @Nullable LateAttachments attachments) {
-    DelayedBuilder.offer(envelope, payload, binding, attachments);
+  public void offerBuilder(
+      WireMessage message, @Nullable EarlyBinding binding, @Nullable LateAttachments attachments) {
+    DelayedBuilder.offer(envelope, payload, message, binding, attachments);
   }
 
   /** Whether stock's JAX-WS engine would have made an object of the payload by now. */
@@ -120,10 +122,18 @@ public record DelayedEnvelope(SOAPEnvelope envelope, @Nullable OMSourcedElement 
     surround(envelope, message);
     CustomBuilder ofJaxb = ofJaxb();
     if (payload != null && ofJaxb != null) {
-      DelayedBuilder.replace(payload, ofJaxb.create(payload));
+      DelayedBuilder.replace(payload, ofJaxb.create(forJaxb(payload, message)));
     } else if (payload != null) {
       exchangePayload(payloadOf(stockBuilder(message)));
     }
+  }
+
+  /**
+   * The payload as stock's JAX-WS engine reads it. Where it refers to attachments, that is the one
+   * in stock's tree, whose reader has other prefixes in scope.
+   */
+  static OMElement forJaxb(OMSourcedElement payload, WireMessage message) {
+    return message.parts() == null ? payload : payloadOf(stockBuilder(message));
   }
 
   /** Replaces the payload by one of the same name. */

@@ -31,6 +31,9 @@ public final class LateAttachments extends Attachments {
   /** The parser's exception, which each later access gets: the parser has consumed the message. */
   private @Nullable RuntimeException failure;
 
+  /** A failure of {@link #readAll}, which who asks next gets once more. */
+  private @Nullable RuntimeException unread;
+
   /**
    * @param rootId the Content-ID of the root part
    * @param parser parses the message; called once
@@ -43,6 +46,22 @@ public final class LateAttachments extends Attachments {
   /** Whether stock's parser has begun to read the message. */
   public boolean isRead() {
     return parsed != null || failure != null;
+  }
+
+  /**
+   * Reads all parts, as Axis2's receiver of JAX-WS does for each request. After a failure, that
+   * receiver fails in the same way: the parser, asked again, continues behind it.
+   *
+   * @return false after a failure
+   */
+  public boolean readAll() {
+    try {
+      parsed().getAllContentIDs();
+      return true;
+    } catch (RuntimeException failed) {
+      unread = failed;
+      return false;
+    }
   }
 
   private Attachments parsed() {
@@ -136,6 +155,11 @@ public final class LateAttachments extends Attachments {
 
   @Override
   public String[] getAllContentIDs() {
+    RuntimeException known = unread;
+    if (known != null) {
+      unread = null;
+      throw known;
+    }
     return parsed().getAllContentIDs();
   }
 

@@ -206,7 +206,7 @@ public final class ExpressLane {
     Reply.Held reply = null;
     ExpressCall outer = receiver.setsCurrentContext() ? contexts.running(call) : null;
     try {
-      bound = call(call, route, reading, message);
+      bound = call(call, entry, reading, message);
       if (bound != null && !call.isInPipeline()) {
         reply = receiver.respondExpress(call, route.version(), isMtom);
       }
@@ -274,13 +274,14 @@ public final class ExpressLane {
    * @return the arguments; null if the service has not been called
    */
   private @Nullable Arguments call(
-      ExpressCall call, Route route, Reading.Accepted reading, WireMessage message) {
+      ExpressCall call, ExpressLanes.Entry entry, Reading.Accepted reading, WireMessage message) {
+    Route route = entry.route();
     ExpressReceiver receiver = route.receiver();
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(call, reading, message, route.version());
     @Nullable Object[] arguments =
         bound == null ? null : receiver.expressArguments(bound.values(), reading.bytes(message));
-    if (arguments == null || call.isRefused()) {
+    if (arguments == null || call.isRefused() || !entry.arePartsRead()) {
       return null;
     }
     Object target = target(route);

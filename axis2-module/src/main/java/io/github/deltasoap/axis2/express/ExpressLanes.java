@@ -69,6 +69,7 @@ public final class ExpressLanes {
    * An open lane for a request.
    *
    * @param around the message in the lane's pattern; null if the lane serves bare payloads
+   * @param parts those of the request; null if it is not in MIME parts
    * @param mode which lane it is: {@code INNER} or {@code ON}
    */
   public record Entry(
@@ -76,6 +77,7 @@ public final class ExpressLanes {
       ExpressLane lane,
       Route route,
       EnvelopePattern.@Nullable Filled around,
+      @Nullable InParts parts,
       HttpServletRequest request,
       HttpServletResponse response,
       ExpressMode mode) {
@@ -123,7 +125,12 @@ public final class ExpressLanes {
 
     /** Whether the request is in MIME parts. */
     boolean isInParts() {
-      return key.charset() != null;
+      return parts != null;
+    }
+
+    /** Reads the parts that stock reads in any case; returns false if stock fails, too. */
+    boolean arePartsRead() {
+      return parts == null || parts.areRead(route);
     }
 
     /** Whether the request has a response. */
@@ -372,7 +379,7 @@ public final class ExpressLanes {
         && route.runtime() == runtime
         && (parts == null || parts.admits(route))) {
       return new Entry(
-          key, found.lane(), route, found.around(), request, response, ExpressMode.INNER);
+          key, found.lane(), route, found.around(), parts, request, response, ExpressMode.INNER);
     }
     if (found == null || found.lane().observes(generation)) {
       Observation.begin(key, generation, runtime, response, context);
@@ -430,7 +437,8 @@ public final class ExpressLanes {
     Route route = found == null ? null : found.lane().route(guard.generation());
     return found == null || route == null || (parts != null && !parts.admits(route))
         ? null
-        : new Entry(key, found.lane(), route, found.around(), request, response, candidates.mode());
+        : new Entry(
+            key, found.lane(), route, found.around(), parts, request, response, candidates.mode());
   }
 
   /** Whether the module's builder reads the request of some lanes now. */

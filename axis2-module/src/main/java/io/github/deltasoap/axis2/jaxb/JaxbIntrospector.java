@@ -14,6 +14,7 @@ import io.github.deltasoap.core.type.Slot;
 import io.github.deltasoap.core.type.Undescribed;
 import io.github.deltasoap.core.type.UndescribedType;
 import io.github.deltasoap.core.type.ValueType;
+import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
 import jakarta.xml.bind.annotation.XmlType;
 import java.lang.reflect.Constructor;
@@ -79,6 +80,9 @@ public final class JaxbIntrospector {
     JaxbSimpleTypes.values().forEach(model::addSimpleType);
     JaxbSimpleTypes.dates().forEach(model::addSimpleType);
     model.addSimpleType(JaxbSimpleTypes.QUALIFIED_NAME);
+    if (JaxbBinary.FILE != null) {
+      model.addSimpleType(JaxbBinary.FILE);
+    }
     model.addSimpleType(AnyAttribute.MAP);
     ValueType any = new UndescribedType(Object.class, "the value of an element");
     model.addValueClass(JAXBElement.class, JaxbElementBinder.any(any));
@@ -302,7 +306,8 @@ public final class JaxbIntrospector {
   private Slot text(JaxbProperty property, Description bean, @Nullable Slot before)
       throws Undescribed {
     ValueType type = type(property);
-    if (before != null || !(type instanceof SimpleType)) {
+    // The attributes name the content type of a file.
+    if (before != null || !(type instanceof SimpleType) || type == JaxbBinary.FILE) {
       throw new Undescribed(property.place() + " is a text of no simple type");
     }
     return slot(property, bean, type);
@@ -365,6 +370,9 @@ public final class JaxbIntrospector {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
         throw new Undescribed(place + " is an attribute with several values");
       }
+      if (type == JaxbBinary.FILE) {
+        throw new Undescribed(place + " is a file in an attribute");
+      }
       String space = property.xmlName().getNamespaceURI();
       bean.attributes.add(
           new AttributeUse(name, space.isEmpty() ? null : space, slot, simple, false, null, false));
@@ -417,7 +425,7 @@ public final class JaxbIntrospector {
       JaxbElement element = alternative.element();
       // Numbers among other items are no arrays of numbers.
       return element != null
-          ? ofElement(element, type)
+          ? ofElement(element, type, place)
           : type instanceof SimpleType simple && item != Object.class
               ? JaxbSimpleTypes.amongOthers(simple)
               : type;
@@ -429,7 +437,11 @@ public final class JaxbIntrospector {
     }
   }
 
-  private ValueType ofElement(JaxbElement element, ValueType type) {
+  private ValueType ofElement(JaxbElement element, ValueType type, String place)
+      throws Undescribed {
+    if (type == JaxbBinary.FILE) {
+      throw new Undescribed(place + " is a file in an element of its own");
+    }
     if (type instanceof BeanType bean) {
       SchemaModel.Holder holder = JaxbElementBinder.holder(element, bean);
       model.addHolder(holder);
@@ -442,13 +454,14 @@ public final class JaxbIntrospector {
     ValueType type = itemType(property);
     JaxbElement element = property.element();
     if (element != null) {
-      return ofElement(element, type);
+      return ofElement(element, type, property.place());
     }
     String defaultText = property.defaultText();
     if (!property.isList() && defaultText == null) {
       return type;
     }
     if (!(type instanceof SimpleType simple)
+        || type == JaxbBinary.FILE
         || simple.isScoped()
         || (property.isList() && defaultText != null)
         || (property.repeated() && defaultText != null)) {
@@ -508,6 +521,9 @@ public final class JaxbIntrospector {
     }
     if (javaClass == QName.class) {
       return JaxbSimpleTypes.QUALIFIED_NAME;
+    }
+    if (javaClass == DataHandler.class) {
+      return JaxbBinary.FILE;
     }
     calendars.note(javaClass);
     SimpleType date = JaxbSimpleTypes.date(javaClass);

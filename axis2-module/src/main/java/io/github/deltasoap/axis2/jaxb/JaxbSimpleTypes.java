@@ -19,7 +19,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
@@ -54,8 +53,6 @@ final class JaxbSimpleTypes {
   private static final Pattern FLOATING =
       Pattern.compile(
           "[+-]?([0-9]{1,200}(\\.[0-9]{1,200})?|\\.[0-9]{1,200})([eE][+-]?[0-9]{1,5})?");
-  private static final Pattern BASE64 =
-      Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
   private static final Pattern DATE_OR_TIME = Pattern.compile("[-+:.0-9TZ]{1,40}");
 
   private static final Pattern NAME =
@@ -132,12 +129,7 @@ final class JaxbSimpleTypes {
     types.put(
         BigInteger.class,
         SimpleType.immutable(BigInteger.class, text -> new BigInteger(like(LONG_INTEGER, text))));
-    types.put(
-        byte[].class,
-        SimpleType.mutable(
-            byte[].class,
-            new BinaryText(bytes -> bytes, text -> Base64.getDecoder().decode(like(BASE64, text))),
-            bytes -> ((byte[]) bytes).clone()));
+    types.put(byte[].class, JaxbBinary.ARRAY);
     types.put(
         XMLGregorianCalendar.class,
         SimpleType.mutable(
@@ -265,7 +257,7 @@ final class JaxbSimpleTypes {
 
   /** The same type, for items of a list that has others, too. */
   static SimpleType amongOthers(SimpleType type) {
-    if (type.isScoped()) {
+    if (type.isScoped() || type.conversion() instanceof BinaryText) {
       return type;
     }
     SimpleType.Conversion conversion = type.conversion();
@@ -392,7 +384,7 @@ final class JaxbSimpleTypes {
   }
 
   /** The text without surrounding white space, if it has the form. */
-  private static String like(Pattern form, String text) {
+  static String like(Pattern form, String text) {
     // XML allows no other control characters than white space.
     return exactly(form, text.trim());
   }

@@ -4,7 +4,10 @@ import io.github.deltasoap.axis2.service.ExpressCall;
 import io.github.deltasoap.axis2.service.FailedObject;
 import jakarta.xml.ws.Binding;
 import jakarta.xml.ws.WebServiceException;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.apache.axis2.AxisFault;
@@ -68,23 +71,50 @@ final class CalledEndpoint extends EndpointController {
 
     @Override
     public MessageContext invoke(MessageContext request) {
-      if (!isInitialized) {
-        initialize(request);
-      }
+      begin(request);
       Protocol protocol = request.getMessage().getProtocol();
       Method method = getJavaMethod(request, serviceImplClass);
       Object result;
       try {
-        result = call.outcome();
+        result = invokeTargetOperation(method, new Object[0]);
       } catch (Exception thrown) {
         // Any exception of the service becomes a fault.
-        WebServiceExceptionLogger.log(
-            method, thrown, false, serviceImplClass, serviceInstance, new Object[0]);
         MessageContext response = createFaultResponse(request, protocol, thrown);
         setExceptionProperties(response, method, thrown);
         return response;
       }
       return createResponse(request, protocol, call.arguments(), result);
+    }
+
+    /** As stock without another thread: only the log and listeners learn of an exception. */
+    @Override
+    public void invokeOneWay(MessageContext request) {
+      begin(request);
+      AsyncInvocationWorker worker =
+          new AsyncInvocationWorker(
+              getJavaMethod(request, serviceImplClass),
+              new Object[0],
+              Thread.currentThread().getContextClassLoader(),
+              (EndpointInvocationContext) request.getInvocationContext());
+      new FutureTask<>((Callable<?>) worker).run();
+    }
+
+    private void begin(MessageContext request) {
+      if (!isInitialized) {
+        initialize(request);
+      }
+    }
+
+    @Override
+    protected @Nullable Object invokeTargetOperation(Method method, Object[] unread)
+        throws InvocationTargetException, IllegalAccessException {
+      try {
+        return call.outcome();
+      } catch (Exception thrown) {
+        WebServiceExceptionLogger.log(
+            method, thrown, false, serviceImplClass, serviceInstance, unread);
+        throw thrown;
+      }
     }
   }
 
@@ -205,8 +235,13 @@ final class CalledEndpoint extends EndpointController {
     AxisFault fault;
     try {
       ThreadContextMigratorUtil.performMigrationToThread(MIGRATORS, request);
-      MessageContext response = invoke(invocation.get()).getResponseMessageContext();
-      fault = respond(response, service);
+      EndpointInvocationContext known = invocation.get();
+      if (known.isOneWay()) {
+        invokeOneWay(known);
+        fault = null;
+      } else {
+        fault = respond(invoke(known).getResponseMessageContext(), service);
+      }
     } catch (AxisFault refused) {
       throw refused;
     } catch (Exception failed) {
@@ -234,6 +269,7 @@ final class CalledEndpoint extends EndpointController {
         InvocationContextFactory.createEndpointInvocationContext(binding);
     invocation.setInvocationListenerFactories(InvocationListenerRegistry.getFactories());
     invocation.setRequestMessageContext(context);
+    invocation.setIsOneWay(EndpointCall.isInOnly(request.getAxisOperation()));
     context.setProperty(ServerConstants.SERVER_DISABLE_THREAD_SWITCH, true);
     return invocation;
   }

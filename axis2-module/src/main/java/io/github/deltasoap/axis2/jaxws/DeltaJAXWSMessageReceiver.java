@@ -3,6 +3,7 @@ package io.github.deltasoap.axis2.jaxws;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
+import io.github.deltasoap.axis2.envelope.LateAttachments;
 import io.github.deltasoap.axis2.jaxb.CalendarFields;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
@@ -17,6 +18,7 @@ import io.github.deltasoap.core.write.ReplyReason;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.engine.ReplyCache.Place;
 import java.lang.reflect.InvocationTargetException;
+import org.apache.axiom.attachments.Attachments;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
@@ -94,10 +96,20 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
     DeltaMessage message = DeltaMessage.of(request);
     if (operation.leavesToStock(message, request) || message == null || isReadElsewhere(request)) {
+      if (message != null && message.hasReferences()) {
+        message.exchangePayload(request);
+      }
       stock.receive(request);
       return;
     }
-    CachedResponses cache = call.obstacle() == null ? operation.cache() : null;
+    // Where stock has unmarshalled the payload by now, it reads attachments without references
+    // last.
+    if (message.hasReferences() && !message.awaitsJaxb() && !areRead(request.getAttachmentMap())) {
+      operation.leave(StockReason.ATTACHMENTS, message, request);
+      stock.receive(request);
+      return;
+    }
+    CachedResponses cache = responds() && call.obstacle() == null ? operation.cache() : null;
     Place place = cache == null ? null : cache.place(request);
     if (cache != null && place != null && place.payload() != null) {
       MessageContext response = response(request);
@@ -120,6 +132,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
         new CalledEndpoint(response -> keep(cache, place, response)).receive(request);
       }
       done = true;
+      if (!responds() && call.isBoundTo(message.version())) {
+        operation.received(request);
+      }
     } finally {
       if (done) {
         message.release(request);
@@ -258,6 +273,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     return request != null && DeltaMessage.isLeftToStock(request);
   }
 
+  /** Reads all attachments as stock does first; returns false if stock fails to read them, too. */
+  private static boolean areRead(Attachments attachments) {
+    return attachments instanceof LateAttachments late && late.readAll();
+  }
+
   /** Whether another thread calls the service, or the whole message is needed as text. */
   private static boolean isReadElsewhere(MessageContext request) {
     EndpointReference replyTo = request.getReplyTo();
@@ -279,6 +299,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
     String ofCall = call.obstacle();
     return ofCall == null ? operation.expressObstacle() : ofCall;
+  }
+
+  @Override
+  public boolean responds() {
+    return call.responds();
   }
 
   @Override
@@ -322,6 +347,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
     if (call.injected() instanceof AskedContext context) {
       context.releaseResources();
+    }
+    if (!responds()) {
+      return null;
     }
     if (responses.isLeftToStock()) {
       call.leaveToStock(ReplyReason.OPERATION);

@@ -19,7 +19,10 @@ import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.datasource.jaxb.JAXBDSContext;
+import org.apache.axis2.description.AxisOperation;
 import org.apache.axis2.description.AxisService;
+import org.apache.axis2.description.WSDL2Constants;
+import org.apache.axis2.jaxws.binding.BindingUtils;
 import org.apache.axis2.jaxws.description.EndpointDescription;
 import org.apache.axis2.jaxws.description.OperationDescription;
 import org.apache.axis2.jaxws.description.ServiceDescription;
@@ -44,6 +47,7 @@ import org.jspecify.annotations.Nullable;
 final class EndpointCall {
   private final AxisService service;
   private final EndpointDescription endpoint;
+  private final AxisOperation described;
   private final OperationDescription operation;
   private final ResourceInjectionServiceRuntimeDescription injection;
   private final CallParameters parameters;
@@ -63,33 +67,34 @@ final class EndpointCall {
     this.service = service;
     this.endpoint =
         (EndpointDescription) service.getParameterValue(EndpointDescription.AXIS_SERVICE_PARAMETER);
-    this.operation = description(service, runtime.type().name());
-    ServiceDescription described = endpoint.getServiceDescription();
+    this.described = described(service, runtime.type().name());
+    this.operation =
+        (OperationDescription)
+            described.getParameterValue(OperationDescription.AXIS_OPERATION_PARAMETER);
+    ServiceDescription serviceDescription = endpoint.getServiceDescription();
     Class<?> implementation = runtime.engine().calls().implementation();
     this.injection =
-        ResourceInjectionServiceRuntimeDescriptionFactory.get(described, implementation);
+        ResourceInjectionServiceRuntimeDescriptionFactory.get(serviceDescription, implementation);
     Method method = runtime.type().method();
     this.parameters =
         new CallParameters(
-            operation, MarshalServiceRuntimeDescriptionFactory.get(described), method, headers);
+            operation,
+            MarshalServiceRuntimeDescriptionFactory.get(serviceDescription),
+            method,
+            headers);
     this.responseClass = responseClass;
     this.obstacle = obstacle(implementation, method);
   }
 
-  private static OperationDescription description(AxisService service, String name) {
+  private static AxisOperation described(AxisService service, String name) {
     return ProgrammingModel.operations(service).stream()
         .filter(each -> each.getName().getLocalPart().equals(name))
-        .map(each -> each.getParameterValue(OperationDescription.AXIS_OPERATION_PARAMETER))
-        .map(OperationDescription.class::cast)
         .findFirst()
         .orElseThrow();
   }
 
   private @Nullable String obstacle(Class<?> implementation, Method method) {
-    if (operation.isOneWay()) {
-      return "only operations with a response have lanes";
-    }
-    if (responseClass == null) {
+    if (responds() && responseClass == null) {
       return "stock writes its responses";
     }
     if (operation.isResultHeader()) {
@@ -111,6 +116,11 @@ final class EndpointCall {
     return named == 1 ? null : "several methods have its name";
   }
 
+  /** Whether the operation has responses. */
+  boolean responds() {
+    return !operation.isOneWay();
+  }
+
   /** The class loader of the service. */
   ClassLoader classes() {
     return service.getClassLoader();
@@ -121,10 +131,28 @@ final class EndpointCall {
     if (obstacle != null) {
       return obstacle;
     }
+    if (responds() == isInOnly(described)) {
+      return "its message exchange pattern is " + described.getMessageExchangePattern();
+    }
     if (injection.hasResourceAnnotation() && !hasOwnObjects()) {
       return "stock injects the context of each request into an object that requests share";
     }
     return StockEngine.obstacle(service, endpoint);
+  }
+
+  /** Whether stock calls the service for requests of a SOAP version. */
+  boolean isBoundTo(SoapVersion version) {
+    String binding = endpoint.getBindingType();
+    return version == SoapVersion.SOAP11
+        ? BindingUtils.isSOAP11Binding(binding)
+        : BindingUtils.isSOAP12Binding(binding);
+  }
+
+  /** Whether stock's receiver sends no responses. */
+  static boolean isInOnly(AxisOperation operation) {
+    String pattern = operation.getMessageExchangePattern();
+    return pattern.equals(WSDL2Constants.MEP_URI_IN_ONLY)
+        || pattern.equals(WSDL2Constants.MEP_URI_ROBUST_IN_ONLY);
   }
 
   /** Whether stock's engine may have handlers to call for a request. */

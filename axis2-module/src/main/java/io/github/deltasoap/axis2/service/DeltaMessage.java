@@ -318,6 +318,11 @@ public final class DeltaMessage {
     read.envelope().replacePayload(content, message);
   }
 
+  /** Whether the message may refer to attachments. */
+  public boolean hasReferences() {
+    return message.parts() != null;
+  }
+
   /** Makes the payload what it would be on stock by now, unless handlers have done so already. */
   public void exchangePayload(MessageContext context) {
     if (isUntouchedWhole(context)) {

@@ -290,8 +290,7 @@ public final class OperationRuntime {
   public boolean takesParts() {
     return elements == null
         && !isOfValidatedService()
-        && operation.getMessageReceiver() instanceof ExpressReceiver receiver
-        && !receiver.readsAttachments();
+        && operation.getMessageReceiver() instanceof ExpressReceiver;
   }
 
   /** Whether requests of the service are validated, perhaps those of another operation. */
@@ -507,7 +506,7 @@ public final class OperationRuntime {
   }
 
   /** Notes that the pipeline has served a request without a response. */
-  void received(MessageContext request) {
+  public void received(MessageContext request) {
     try {
       service.received(request);
     } catch (Throwable failed) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.axis2.envelope.LateAttachments;
 import io.github.deltasoap.axis2.envelope.ReferredAttachments;
+import io.github.deltasoap.axis2.express.InParts;
 import io.github.deltasoap.core.ByteBudget;
 import io.github.deltasoap.core.StockReason;
 import io.github.deltasoap.core.wire.WireMessage;
@@ -193,6 +194,11 @@ final class Arrival {
   /** The root part of a message in MIME parts; null if the message is the envelope. */
   @Nullable RootPart root() {
     return root;
+  }
+
+  /** The parts of a message whose root part has been found; null if it has none. */
+  @Nullable InParts parts() {
+    return root == null ? null : root.found(() -> attachments().readAll());
   }
 
   /**

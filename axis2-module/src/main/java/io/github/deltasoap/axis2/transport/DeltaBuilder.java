@@ -160,11 +160,8 @@ public abstract sealed class DeltaBuilder implements Builder
       throws AxisFault {
     WireMessage message = arrival.message();
     SoapVersion version = version(arrival, contentType);
-    RootPart root = arrival.root();
     ExpressLanes.Entry lane =
-        express == null
-            ? null
-            : express.enter(taker.runtime(), message, root == null ? null : root.found(), context);
+        express == null ? null : express.enter(taker.runtime(), message, arrival.parts(), context);
     if (lane == null) {
       return document(null, null, arrival, taker, contentType, context);
     }
@@ -251,6 +248,7 @@ public abstract sealed class DeltaBuilder implements Builder
       message
           .envelope()
           .offerBuilder(
+              arrival.message(),
               request == null ? null : () -> request.bindsEarly(context),
               arrival.root() == null ? null : arrival.attachments());
       SOAPEnvelope envelope = message.envelope().envelope();

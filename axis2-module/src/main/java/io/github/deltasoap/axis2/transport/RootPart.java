@@ -6,6 +6,7 @@ import io.github.deltasoap.axis2.envelope.MultipartType;
 import io.github.deltasoap.axis2.envelope.RootType;
 import io.github.deltasoap.axis2.express.InParts;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,13 +69,18 @@ final class RootPart {
     return state == State.FOUND;
   }
 
-  /** The parts, which have been found. */
-  InParts found() {
+  /**
+   * The parts, which have been found.
+   *
+   * @param readsAll reads all of them; returns false if that fails
+   */
+  InParts found(BooleanSupplier readsAll) {
     return new InParts(
         Objects.requireNonNull(type, "stock reads the message"),
         rootType(),
         only,
-        references.count() > 0);
+        references.count() > 0,
+        readsAll);
   }
 
   /**

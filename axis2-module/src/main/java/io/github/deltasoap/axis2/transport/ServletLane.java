@@ -168,15 +168,9 @@ public final class ServletLane implements BiPredicate<HttpServletRequest, HttpSe
         in instanceof HeldBody
             ? arrival.refusal(expectations(service))
             : arrival.read(expectations(service), true);
-    RootPart root = arrival.root();
     ExpressLanes.Entry lane =
         obstacle == null
-            ? lanes.beforeServlet(
-                candidates,
-                arrival.message(),
-                root == null ? null : root.found(),
-                request,
-                response)
+            ? lanes.beforeServlet(candidates, arrival.message(), arrival.parts(), request, response)
             : null;
     String acknowledgement = lane == null || lane.responds() ? null : lane.acknowledgement();
     if (lane != null && !lane.responds() && acknowledgement == null) {

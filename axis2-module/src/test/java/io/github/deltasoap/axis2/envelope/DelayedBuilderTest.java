@@ -34,7 +34,7 @@ class DelayedBuilderTest {
     WireScanner scanner = new WireScanner(WireLimits.DEFAULTS);
     assertThat(scanner.scan(WireMessage.of(bytes))).isNull();
     DelayedEnvelope built = EnvelopeBuilder.build(scanner, bytes, null);
-    built.offerBuilder(null, null);
+    built.offerBuilder(WireMessage.of(bytes), null, null);
     return built;
   }
 

@@ -15,7 +15,7 @@ class InnerOneWayLaneTest extends OneWayLaneCases {
 
   @BeforeAll
   static void start() throws IOException {
-    server = ServerPair.start(services(), services());
+    server = ServerPair.startAll(services());
   }
 
   @AfterAll

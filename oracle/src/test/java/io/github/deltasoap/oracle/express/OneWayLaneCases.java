@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.oracle.adb.AdbCases;
 import io.github.deltasoap.oracle.fixture.AdbArchive;
+import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
 import io.github.deltasoap.oracle.fixture.PojoArchive;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
+import io.github.deltasoap.oracle.jaxws.JaxWsCases;
 import io.github.deltasoap.oracle.service.express.Bell;
+import io.github.deltasoap.oracle.service.express.jaxws.JaxWsBell;
 import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.net.http.HttpResponse;
@@ -30,6 +33,8 @@ abstract class OneWayLaneCases extends LaneCases {
   private static final String SERVICE = "Bell";
   private static final String SHARED = "SharedBell";
   private static final String ROBUST = "RobustBell";
+
+  private static final String OF_JAX_WS = "JaxWsBell";
 
   private static final String LATER = "LaterBell";
   private static final String EXPLAINED = "ExplainedBell";
@@ -65,7 +70,8 @@ abstract class OneWayLaneCases extends LaneCases {
             OF_LATER + "<parameter name=\"deltasoap.explainHeader\">true</parameter>",
             Bell.class),
         PojoArchive.of(SHARED, NO_SAMPLES, Bell.class),
-        AdbArchive.of("", NO_SAMPLES));
+        AdbArchive.of("", NO_SAMPLES),
+        JaxWsArchive.ofPackage(JaxWsBell.class, "request", NO_SAMPLES));
   }
 
   private static Message ring(String text, String how) {
@@ -195,5 +201,127 @@ abstract class OneWayLaneCases extends LaneCases {
 
   private static Message all(String bells) {
     return Message.soap11(SERVICE, call("ringAll", "<text>all</text>" + bells));
+  }
+
+  private static Message tell(String text, String how) {
+    return Message.soap11(
+        OF_JAX_WS, JaxWsCases.payload("ring", "<text>" + text + "</text><how>" + how + "</how>"));
+  }
+
+  private String compareCallsOfJaxWs(String text) {
+    Message calls =
+        Message.soap11(OF_JAX_WS, JaxWsCases.payload("calls", "<text>" + text + "</text>"));
+    compare(calls);
+    return server.stock(calls).body();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"without action", "with action", "with a block"})
+  void servicesOfJaxWsAreCalledOnce(String kind) throws IOException {
+    open(turn -> ofJaxWs(kind, turn));
+    long before = express(OF_JAX_WS);
+    List<String> lengths = new ArrayList<>();
+    for (int turn = 100; turn < 110; turn++) {
+      HttpResponse<byte[]> answer = compareAcknowledgement(ofJaxWs(kind, turn));
+      answer.headers().firstValue("Content-Length").ifPresent(lengths::add);
+    }
+    assertThat(lengths).as("in one piece").contains("0");
+    assertThat(express(OF_JAX_WS)).isGreaterThan(before);
+    IntStream.range(100, 110)
+        .forEach(turn -> assertThat(compareCallsOfJaxWs(kind + turn)).contains("[" + turn + "]"));
+  }
+
+  private static Message ofJaxWs(String kind, int turn) {
+    Message bare = tell(kind + turn, "" + turn);
+    return switch (kind) {
+      case "with action" -> bare.action("\"urn:ring\"");
+      case "with a block" ->
+          bare.edit(
+              xml ->
+                  xml.replace(
+                      "<soapenv:Body>",
+                      "<soapenv:Header><h:a xmlns:h=\"urn:h\">1</h:a></soapenv:Header>"
+                          + "<soapenv:Body>"));
+      default -> bare;
+    };
+  }
+
+  /** Its service is bound to SOAP 1.1 only. */
+  @Test
+  void servicesOfJaxWsAreNotCalledInAnotherVersion() throws IOException {
+    for (int turn = 0; turn < REPEATED; turn++) {
+      compareAcknowledgement(
+          Message.soap12(
+              OF_JAX_WS, JaxWsCases.payload("ring", "<text>1.2</text><how>" + turn + "</how>")));
+    }
+    assertThat(compareCallsOfJaxWs("1.2")).contains("[]");
+  }
+
+  /** Only the log learns of them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"unchecked", "error", "no message"})
+  void failuresOfJaxWsAreAcknowledged(String how) throws IOException {
+    open(turn -> tell("t" + turn, "not"));
+    assertThat(compareAcknowledgement(tell(how, how)).statusCode()).isEqualTo(202);
+    assertThat(compareCallsOfJaxWs(how)).contains("[" + how + "]");
+    open(turn -> tell("t" + turn, "not"));
+  }
+
+  @Test
+  void objectsOfJaxWsThatCannotBeMadeAreFaults() throws IOException {
+    open(turn -> tell("t" + turn, "not"));
+    compareAcknowledgement(tell("first", "fails next"));
+    compare(tell("second", "not"));
+    compareAcknowledgement(tell("third", "not"));
+    List.of("first", "second", "third", "constructor").forEach(this::compareCallsOfJaxWs);
+    assertThat(compareCallsOfJaxWs("constructor")).contains("[fails]");
+    open(turn -> tell("t" + turn, "not"));
+  }
+
+  /** Each has a lane of its own, since a lane ends when the service asks. */
+  @ParameterizedTest
+  @ValueSource(strings = {"looks", "looks and fails", "sets a header"})
+  void aServiceOfJaxWsThatAsksGetsTheTrueContext(String how) throws IOException {
+    String type = "text/xml; charset=UTF-8; form=" + how.replace(" ", "");
+    open(turn -> tell("t" + turn, "not").contentType(type));
+    for (int turn = 0; turn < 3; turn++) {
+      compareAcknowledgement(tell(how + turn, how).contentType(type));
+      compareCallsOfJaxWs(how + turn);
+    }
+    assertThat(new ServiceCounters(OF_JAX_WS).expressObstacles().get("ring"))
+        .contains("asks for the message context");
+    assertThat(new ServiceCounters(OF_JAX_WS).unexpectedErrors()).isZero();
+  }
+
+  @Test
+  void contextsOfJaxWsEndWithTheirCalls() throws IOException {
+    String type = "text/xml; charset=UTF-8; form=remembers";
+    open(turn -> tell("t" + turn, "not").contentType(type));
+    long before = express(OF_JAX_WS);
+    for (int turn = 0; turn < 3; turn++) {
+      compareAcknowledgement(tell("remembers" + turn, "remembers").contentType(type));
+      assertThat(compareCallsOfJaxWs("remembers" + turn)).contains("last null");
+    }
+    assertThat(express(OF_JAX_WS)).isGreaterThanOrEqualTo(before + 3);
+  }
+
+  @Test
+  void messagesThatStockRefusesAreNotPassedOnByJaxWs() throws IOException {
+    open(turn -> tell("t" + turn, "not"));
+    compare(tell("refused", "not").edit(xml -> xml.replace("http://example.org/jaxws", "urn:o")));
+    compare(tell("refused", "&#1;"));
+    Message block =
+        tell("refused", "not")
+            .edit(
+                xml ->
+                    xml.replace(
+                        "<soapenv:Body>",
+                        "<soapenv:Header><h:m xmlns:h=\"urn:h\" soapenv:mustUnderstand=\"1\"/>"
+                            + "</soapenv:Header><soapenv:Body>"));
+    for (int turn = 0; turn < REPEATED; turn++) {
+      compare(block);
+    }
+    assertThat(server.stock(block).status()).isEqualTo(500);
+    assertThat(compareCallsOfJaxWs("refused")).contains("[]");
   }
 }

@@ -1,0 +1,127 @@
+package io.github.deltasoap.axis2.jaxb;
+
+import io.github.deltasoap.core.type.BinaryText;
+import io.github.deltasoap.core.type.SimpleType;
+import io.github.deltasoap.core.wire.ReferredParts;
+import jakarta.activation.DataHandler;
+import jakarta.activation.DataSource;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.ByteBuffer;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.apache.axiom.blob.Blob;
+import org.apache.axiom.util.activation.DataHandlerUtils;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Elements of type {@code base64Binary}, whose values are a text, or an attachment to which the
+ * message refers. Used by {@link JaxbSimpleTypes} and {@link JaxbIntrospector}.
+ */
+final class JaxbBinary {
+  private static final Pattern BASE64 =
+      Pattern.compile("([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?");
+
+  /** An estimate of the memory of a file besides its content. */
+  private static final int FILE_BYTES = 96;
+
+  /** Properties of the class {@code byte[]}. */
+  static final SimpleType ARRAY =
+      SimpleType.mutable(
+          byte[].class,
+          new BinaryText(bytes -> bytes, new OfArray()),
+          bytes -> ((byte[]) bytes).clone());
+
+  /** The class of the contents of files that came as texts, in the reference implementation. */
+  private static final String CONTENT = "com.sun.istack.ByteArrayDataSource";
+
+  /** Makes such a content of an array and a content type; null if JAXB is another one. */
+  private static final @Nullable MethodHandle MAKER = maker();
+
+  /** Properties of the class {@code DataHandler}; null if only JAXB can make the values. */
+  static final @Nullable SimpleType FILE = MAKER == null ? null : file(MAKER);
+
+  private JaxbBinary() {}
+
+  private static byte[] decode(String text) {
+    return Base64.getDecoder().decode(JaxbSimpleTypes.like(BASE64, text));
+  }
+
+  private static @Nullable MethodHandle maker() {
+    try {
+      Class<?> made = Class.forName(CONTENT, true, JaxbBinary.class.getClassLoader());
+      return MethodHandles.publicLookup()
+          .findConstructor(made, MethodType.methodType(void.class, byte[].class, String.class))
+          .asType(MethodType.methodType(DataSource.class, byte[].class, String.class));
+    } catch (ReflectiveOperationException | LinkageError | RuntimeException another) {
+      return null;
+    }
+  }
+
+  private static SimpleType file(MethodHandle maker) {
+    Function<byte[], Object> files =
+        bytes -> {
+          try {
+            // JAXB takes the content type from an attribute beside a text only.
+            return new DataHandler((DataSource) maker.invokeExact(bytes, (String) null));
+          } catch (Throwable impossible) {
+            throw new IllegalStateException(impossible);
+          }
+        };
+    return SimpleType.mutable(
+        DataHandler.class,
+        new BinaryText(files, new OfFile(files)),
+        // Contents do not change.
+        file -> new DataHandler(((DataHandler) file).getDataSource()));
+  }
+
+  private static final class OfArray implements SimpleType.Conversion {
+    @Override
+    public Object convert(String text) {
+      return decode(text);
+    }
+
+    @Override
+    public Object convertPart(ReferredParts parts, String reference) {
+      return parts.bytes(reference);
+    }
+  }
+
+  /**
+   * Converts files.
+   *
+   * @param files makes them
+   */
+  private record OfFile(Function<byte[], Object> files) implements SimpleType.Conversion {
+    @Override
+    public Object convert(String text) {
+      return files.apply(decode(text));
+    }
+
+    @Override
+    public Object convertPart(ReferredParts parts, String reference) {
+      return DataHandlerUtils.toDataHandler((Blob) parts.content(reference));
+    }
+
+    @Override
+    public Object content(Object value) {
+      DataHandler file = (DataHandler) value;
+      try (InputStream in = file.getInputStream()) {
+        return List.of(file.getContentType(), ByteBuffer.wrap(in.readAllBytes()));
+      } catch (IOException impossible) {
+        throw new UncheckedIOException(impossible);
+      }
+    }
+
+    @Override
+    public int valueBytes() {
+      return FILE_BYTES;
+    }
+  }
+}

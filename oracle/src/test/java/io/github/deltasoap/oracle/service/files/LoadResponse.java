@@ -1,0 +1,24 @@
+package io.github.deltasoap.oracle.service.files;
+
+import jakarta.activation.DataHandler;
+import jakarta.xml.bind.annotation.XmlAccessType;
+import jakarta.xml.bind.annotation.XmlAccessorType;
+import jakarta.xml.bind.annotation.XmlElement;
+import jakarta.xml.bind.annotation.XmlRootElement;
+import org.jspecify.annotations.Nullable;
+
+/** A wrapper. */
+@XmlAccessorType(XmlAccessType.FIELD)
+@XmlRootElement(name = "loadResponse")
+public class LoadResponse {
+  @XmlElement(name = "return")
+  protected @Nullable DataHandler value;
+
+  public @Nullable DataHandler getReturn() {
+    return value;
+  }
+
+  public void setReturn(@Nullable DataHandler value) {
+    this.value = value;
+  }
+}

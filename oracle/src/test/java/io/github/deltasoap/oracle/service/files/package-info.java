@@ -1,0 +1,8 @@
+/** A JAX-WS service with binary values. */
+@NullMarked
+@XmlSchema(namespace = JaxWsFiles.NAMESPACE, elementFormDefault = XmlNsForm.QUALIFIED)
+package io.github.deltasoap.oracle.service.files;
+
+import jakarta.xml.bind.annotation.XmlNsForm;
+import jakarta.xml.bind.annotation.XmlSchema;
+import org.jspecify.annotations.NullMarked;
