@@ -320,8 +320,9 @@ public final class JaxbResponseIntrospector {
   }
 
   /** Describes an element with a simple value. */
-  private static ResultValue element(JaxbElement element, String place) throws Undescribed {
+  private ResultValue element(JaxbElement element, String place) throws Undescribed {
     Class<?> item = element.declared();
+    mayAttach |= item == byte[].class;
     Function<Object, String> text =
         item.isEnum()
             ? names(item, place)
@@ -383,6 +384,7 @@ public final class JaxbResponseIntrospector {
       return new ResultValue.Name(prefixes::text);
     }
     if (item == Object.class) {
+      mayAttach = true;
       return new ResultValue.Any(JaxbAnyType.WRITTEN, JaxbAnyType::nameOf);
     }
     String name = item.getName();
@@ -421,7 +423,7 @@ public final class JaxbResponseIntrospector {
   }
 
   /** Describes a value of a simple type; null if it has none. */
-  private static @Nullable ResultValue simple(
+  private @Nullable ResultValue simple(
       Class<?> item, @Nullable Class<?> adapter, @Nullable QName schemaType, String place)
       throws Undescribed {
     SimpleType adapted = adapter == null ? null : JaxbSimpleTypes.adapted(adapter);
@@ -429,6 +431,7 @@ public final class JaxbResponseIntrospector {
       throw new Undescribed(place + " is written by " + adapter.getName());
     }
     if (item == byte[].class) {
+      mayAttach |= adapted == null;
       return adapted == null
           ? new ResultValue.Base64()
           : new ResultValue.Text(JaxbSimpleTypes::hexText);

@@ -109,7 +109,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       stock.receive(request);
       return;
     }
-    CachedResponses cache = responds() && call.obstacle() == null ? operation.cache() : null;
+    CachedResponses cache = call.mayBeKept() ? operation.cache() : null;
     Place place = cache == null ? null : cache.place(request);
     if (cache != null && place != null && place.payload() != null) {
       MessageContext response = response(request);
@@ -239,28 +239,30 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   private void keep(CachedResponses cache, Place place, MessageContext response) {
     SOAPEnvelope envelope = response.getEnvelope();
     if (envelope != null) {
-      beforeSending(envelope, response, true);
+      beforeSending(envelope, response, Form.PLAIN);
       cache.keep(place, response);
     }
   }
 
   @Override
-  public void beforeSending(SOAPEnvelope envelope, MessageContext response, boolean plain) {
+  public void beforeSending(SOAPEnvelope envelope, MessageContext response, Form form) {
     try {
-      makeBytes(envelope, response, plain);
+      makeBytes(envelope, response, form);
     } catch (Throwable failed) {
       operation.responses().failed(failed);
     }
   }
 
-  private void makeBytes(SOAPEnvelope envelope, MessageContext response, boolean plain) {
+  private void makeBytes(SOAPEnvelope envelope, MessageContext response, Form form) {
     OMNode payload = envelope.getBody() == null ? null : envelope.getBody().getFirstOMChild();
     boolean isBytes =
         payload instanceof OMSourcedElement source && source.getDataSource() instanceof BytesSource;
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
-    Reply reply = plain ? responses.write(envelope) : new Reply.ToStock(ReplyReason.ENVELOPE);
+    boolean isWithoutParts = form == Form.PLAIN || (form == Form.MTOM && !responses.mayAttach());
+    Reply reply =
+        isWithoutParts ? responses.write(envelope) : new Reply.ToStock(ReplyReason.ENVELOPE);
     operation.sent(envelope, response, reply);
     if (reply instanceof Reply.ToStock stocks && stocks.reason() == ReplyReason.OPERATION) {
       // A lane lets stock write the same payload.
@@ -348,7 +350,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (call.injected() instanceof AskedContext context) {
       context.releaseResources();
     }
-    if (!responds()) {
+    if (!responds() || (isMtom && responses.mayAttach())) {
       return null;
     }
     if (responses.isLeftToStock()) {

@@ -57,12 +57,14 @@ final class EndpointCall {
   /**
    * @param service that stock has described, as it has the operation
    * @param responseClass the class that JAXB marshals; null if there is none, or it is not known
+   * @param mayAttach whether stock may send a part of the responses as attachments, in MTOM
    * @param headers read header blocks, by name
    */
   EndpointCall(
       AxisService service,
       OperationRuntime runtime,
       @Nullable Class<?> responseClass,
+      boolean mayAttach,
       Map<QName, PullBinder> headers) {
     this.service = service;
     this.endpoint =
@@ -83,7 +85,7 @@ final class EndpointCall {
             method,
             headers);
     this.responseClass = responseClass;
-    this.obstacle = obstacle(implementation, method);
+    this.obstacle = obstacle(implementation, method, mayAttach);
   }
 
   private static AxisOperation described(AxisService service, String name) {
@@ -93,7 +95,7 @@ final class EndpointCall {
         .orElseThrow();
   }
 
-  private @Nullable String obstacle(Class<?> implementation, Method method) {
+  private @Nullable String obstacle(Class<?> implementation, Method method, boolean mayAttach) {
     if (responds() && responseClass == null) {
       return "stock writes its responses";
     }
@@ -104,7 +106,7 @@ final class EndpointCall {
     if (ofParameters != null) {
       return ofParameters;
     }
-    if (endpoint.isMTOMEnabled()
+    if ((endpoint.isMTOMEnabled() && responds() && mayAttach)
         || operation.hasRequestSwaRefAttachments()
         || operation.hasResponseSwaRefAttachments()) {
       return "its messages may have attachments";
@@ -114,6 +116,13 @@ final class EndpointCall {
             .filter(each -> !each.isBridge() && each.getName().equals(method.getName()))
             .count();
     return named == 1 ? null : "several methods have its name";
+  }
+
+  /**
+   * Whether responses may be kept for later requests: the engine makes no MTOM messages of them.
+   */
+  boolean mayBeKept() {
+    return responds() && !endpoint.isMTOMEnabled() && obstacle() == null;
   }
 
   /** Whether the operation has responses. */

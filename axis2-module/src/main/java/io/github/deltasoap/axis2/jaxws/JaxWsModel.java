@@ -189,7 +189,10 @@ public final class JaxWsModel implements ProgrammingModel {
     return new DeltaJAXWSMessageReceiver(
         operation,
         described,
-        asInRequests(() -> new EndpointCall(service, operation, responseClass, headers(described))),
+        asInRequests(
+            () ->
+                new EndpointCall(
+                    service, operation, responseClass, responses.mayAttach(), headers(described))),
         responses,
         described.isEarly() && describer != null ? describer.calendars() : null,
         stock);

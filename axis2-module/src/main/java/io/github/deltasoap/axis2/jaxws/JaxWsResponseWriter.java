@@ -101,6 +101,11 @@ final class JaxWsResponseWriter {
     return reply;
   }
 
+  /** Whether stock may send a part of the responses as attachments, in MTOM. */
+  boolean mayAttach() {
+    return writer == null || writer.mayAttach();
+  }
+
   /** The element of the object that JAXB would write. */
   private static @Nullable OMNode object(OMElement payload, JaxWsResponseDescription response) {
     return response.isPart()

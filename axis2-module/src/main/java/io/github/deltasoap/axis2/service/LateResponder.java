@@ -8,10 +8,15 @@ import org.apache.axis2.context.MessageContext;
  * {@code DeltaFormatter}.
  */
 public interface LateResponder {
-  /**
-   * Replaces the payload with bytes, if possible. Never throws.
-   *
-   * @param plain whether the response is sent as SOAP in UTF-8, without attachments
-   */
-  void beforeSending(SOAPEnvelope envelope, MessageContext response, boolean plain);
+  /** The form in which a response is sent. */
+  enum Form {
+    /** SOAP in UTF-8. */
+    PLAIN,
+    /** SOAP in UTF-8, in MIME parts, of which it may refer to others. */
+    MTOM,
+    OTHER
+  }
+
+  /** Replaces the payload with bytes, if possible. Never throws. */
+  void beforeSending(SOAPEnvelope envelope, MessageContext response, Form form);
 }

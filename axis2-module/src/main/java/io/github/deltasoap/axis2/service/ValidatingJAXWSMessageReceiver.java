@@ -21,9 +21,9 @@ final class ValidatingJAXWSMessageReceiver extends ValidatingReceiver implements
   }
 
   @Override
-  public void beforeSending(SOAPEnvelope envelope, MessageContext response, boolean plain) {
+  public void beforeSending(SOAPEnvelope envelope, MessageContext response, Form form) {
     if (receiver() instanceof LateResponder late) {
-      late.beforeSending(envelope, response, plain);
+      late.beforeSending(envelope, response, form);
     }
   }
 }

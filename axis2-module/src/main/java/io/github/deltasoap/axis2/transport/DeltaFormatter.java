@@ -153,7 +153,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     SOAPEnvelope envelope = context.getEnvelope();
     boolean plain = isPlain(format);
     if (envelope != null && receiver(context) instanceof LateResponder late) {
-      late.beforeSending(envelope, context, plain);
+      LateResponder.Form form =
+          plain
+              ? LateResponder.Form.PLAIN
+              : isUtf8Document(format) ? LateResponder.Form.MTOM : LateResponder.Form.OTHER;
+      late.beforeSending(envelope, context, form);
     }
     boolean accepts =
         context.isServerSide() && envelope != null && channel.services().accept(context, envelope);

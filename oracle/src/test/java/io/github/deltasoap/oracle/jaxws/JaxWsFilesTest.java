@@ -12,7 +12,9 @@ import io.github.deltasoap.oracle.fixture.References;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.fixture.ServiceCounters.Snapshot;
+import io.github.deltasoap.oracle.service.files.JaxWsAttaching;
 import io.github.deltasoap.oracle.service.files.JaxWsFiles;
+import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Files in requests to JAX-WS services, as texts and as attachments. */
 class JaxWsFilesTest {
   private static final String SERVICE = "JaxWsFiles";
+  private static final String ATTACHING = "JaxWsAttaching";
 
   /** Enough for a lane to open, and to be used. */
   private static final int TURNS = 16;
@@ -42,16 +45,19 @@ class JaxWsFilesTest {
   static void start() throws IOException {
     server =
         ServerPair.startWithFilter(
-            List.of(
-                JaxWsArchive.ofPackage(
-                    JaxWsFiles.class,
-                    "request",
-                    "<parameter name=\"deltasoap.verify\">0</parameter>")));
+            List.of(archive(JaxWsFiles.class), archive(JaxWsAttaching.class)));
+  }
+
+  private static ServiceArchive archive(Class<?> service) throws IOException {
+    return JaxWsArchive.ofPackage(
+        service, "request", "<parameter name=\"deltasoap.verify\">0</parameter>");
   }
 
   @AfterAll
   static void stop() {
-    assertThat(new ServiceCounters(SERVICE).unexpectedErrors()).isZero();
+    for (String service : List.of(SERVICE, ATTACHING)) {
+      assertThat(new ServiceCounters(service).unexpectedErrors()).isZero();
+    }
     server.close();
   }
 
@@ -62,14 +68,23 @@ class JaxWsFilesTest {
   }
 
   private static Message call(String operation, String content) {
+    return call(SERVICE, operation, content);
+  }
+
+  private static Message call(String service, String operation, String content) {
     return Message.soap11(
-            SERVICE,
+            service,
             "<%1$s xmlns=\"%2$s\">%3$s</%1$s>".formatted(operation, JaxWsFiles.NAMESPACE, content))
         .action("\"urn:" + operation + "\"");
   }
 
   private static Message folder(String operation, String name, String content) {
+    return folder(SERVICE, operation, name, content);
+  }
+
+  private static Message folder(String service, String operation, String name, String content) {
     return call(
+        service,
         operation,
         "<folder xmlns:m=\"http://www.w3.org/2005/05/xmlmime\" m:contentType=\"image/gif\"><name>"
             + name
@@ -86,7 +101,11 @@ class JaxWsFilesTest {
   }
 
   private static long express() {
-    return new ServiceCounters(SERVICE)
+    return express(SERVICE);
+  }
+
+  private static long express(String service) {
+    return new ServiceCounters(service)
         .expressRequests().values().stream().mapToLong(Long::longValue).sum();
   }
 
@@ -235,6 +254,35 @@ class JaxWsFilesTest {
                         + " href=\"cid:a\"/></%1$s>".formatted(element)),
                 Map.of("a", content));
         assertThat(compare(message).status()).isEqualTo(200);
+      }
+    }
+  }
+
+  /** Responses without binary values are written, in a part of their own. */
+  @Test
+  void servicesWithMtomAnswerInParts() {
+    long express = express(ATTACHING);
+    References references = new References(MimePackaging.AXIS2, 1);
+    for (int turn = 0; turn < TURNS; turn++) {
+      Message message = folder(ATTACHING, "store", "n" + turn, all("YWJjZGVm"));
+      assertThat(compare(message).contentType()).startsWith("multipart/related");
+      compare(references.only(message, FILES));
+    }
+    assertThat(express(ATTACHING)).isGreaterThan(express + TURNS / 2);
+  }
+
+  @Test
+  void servicesWithMtomAttachFiles() {
+    for (int turn = 0; turn < TURNS; turn++) {
+      for (Message message :
+          List.of(
+              folder(ATTACHING, "fetch", "n" + turn, all("YWJjZGVm")),
+              folder(ATTACHING, "fetch", "typed", all("YWJjZGVm")),
+              folder(ATTACHING, "fetch", "none", ""),
+              call(ATTACHING, "load", "<content>YWJj</content>"),
+              call(ATTACHING, "load", ""),
+              call(ATTACHING, "keep", "<file>YWJj</file>"))) {
+        assertThat(compare(message).contentType()).startsWith("multipart/related");
       }
     }
   }

@@ -1,22 +1,14 @@
 package io.github.deltasoap.oracle.service.files;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
 import jakarta.activation.DataHandler;
 import jakarta.jws.Oneway;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
 import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
-import jakarta.mail.util.ByteArrayDataSource;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Takes and returns files. */
@@ -37,22 +29,7 @@ public class JaxWsFiles {
   public String store(
       @WebParam(name = "folder", targetNamespace = NAMESPACE) @Nullable Folder folder)
       throws IOException {
-    if (folder == null) {
-      return "none";
-    }
-    List<String> seen = new ArrayList<>();
-    seen.add("name " + folder.getName() + " of type " + folder.getContentType());
-    seen.add(text(folder.getContent()));
-    seen.add(text(folder.getPicture()));
-    seen.add(text(folder.getSeal()));
-    seen.add(text(folder.getFile()));
-    for (DataHandler each : folder.getFiles()) {
-      seen.add(text(each));
-    }
-    for (byte[] each : folder.getPieces()) {
-      seen.add(text(each));
-    }
-    return seen + dropped;
+    return Files.describe(folder) + dropped;
   }
 
   /** Returns a folder. */
@@ -66,10 +43,7 @@ public class JaxWsFiles {
   public @Nullable Folder fetch(
       @WebParam(name = "folder", targetNamespace = NAMESPACE) @Nullable Folder folder)
       throws IOException {
-    if (folder != null && "typed".equals(folder.getName())) {
-      folder.setFile(new DataHandler(new ByteArrayDataSource("a text", "text/plain")));
-    }
-    return folder;
+    return Files.typed(folder);
   }
 
   /** Returns an array as a file. */
@@ -82,9 +56,7 @@ public class JaxWsFiles {
   @WebResult(name = "return", targetNamespace = NAMESPACE)
   public @Nullable DataHandler load(
       @WebParam(name = "content", targetNamespace = NAMESPACE) byte @Nullable [] content) {
-    return content == null
-        ? null
-        : new DataHandler(new ByteArrayDataSource(content, "application/x-test"));
+    return Files.file(content);
   }
 
   /** Returns a file as an array. */
@@ -98,7 +70,7 @@ public class JaxWsFiles {
   public byte @Nullable [] keep(
       @WebParam(name = "file", targetNamespace = NAMESPACE) @Nullable DataHandler file)
       throws IOException {
-    return file == null ? null : bytes(file);
+    return file == null ? null : Files.bytes(file);
   }
 
   /** Remembers a file. */
@@ -107,34 +79,6 @@ public class JaxWsFiles {
   @RequestWrapper(localName = "drop", targetNamespace = NAMESPACE, className = PACKAGE + "Drop")
   public void drop(@WebParam(name = "file", targetNamespace = NAMESPACE) @Nullable DataHandler file)
       throws IOException {
-    dropped = text(file);
-  }
-
-  private static String text(byte @Nullable [] bytes) {
-    return bytes == null ? "no bytes" : bytes.length + " bytes: " + printable(bytes);
-  }
-
-  private static String text(@Nullable DataHandler file) throws IOException {
-    return file == null
-        ? "no file"
-        : file.getContentType() + " " + file.getName() + " " + printable(bytes(file));
-  }
-
-  /** Read twice, since the content of a file may be asked for again. */
-  private static byte[] bytes(DataHandler file) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    file.writeTo(bytes);
-    try (InputStream again = file.getDataSource().getInputStream()) {
-      byte[] second = again.readAllBytes();
-      if (!Arrays.equals(second, bytes.toByteArray())) {
-        throw new IOException("another content");
-      }
-    }
-    return bytes.toByteArray();
-  }
-
-  private static String printable(byte[] bytes) {
-    String text = new String(bytes, ISO_8859_1).replaceAll("[^ -~]", "?");
-    return text.substring(0, Math.min(text.length(), 200)) + " #" + Arrays.hashCode(bytes);
+    dropped = Files.text(file);
   }
 }

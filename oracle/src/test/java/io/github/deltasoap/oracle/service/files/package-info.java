@@ -1,6 +1,6 @@
 /** A JAX-WS service with binary values. */
 @NullMarked
-@XmlSchema(namespace = JaxWsFiles.NAMESPACE, elementFormDefault = XmlNsForm.QUALIFIED)
+@XmlSchema(namespace = "http://example.org/files", elementFormDefault = XmlNsForm.QUALIFIED)
 package io.github.deltasoap.oracle.service.files;
 
 import jakarta.xml.bind.annotation.XmlNsForm;
