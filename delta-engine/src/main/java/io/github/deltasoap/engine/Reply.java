@@ -49,9 +49,16 @@ public sealed interface Reply {
    *
    * @param payload without the identifiers of the attachments
    * @param references to the attachments, in the order of the payload; may be empty
+   * @param isNumbered whether the identifiers begin with numbers, like those of messages by JAXB
    */
   @SuppressWarnings("ArrayRecordComponent") // Sent; never compared.
-  record Referring(byte[] payload, List<ReferringXml.Reference> references) implements Held {
+  record Referring(byte[] payload, List<ReferringXml.Reference> references, boolean isNumbered)
+      implements Held {
+    /** The same payload with identifiers that begin with numbers. */
+    public Referring numbered() {
+      return new Referring(payload, references, true);
+    }
+
     @Override
     public TemplateMatch match() {
       return TemplateMatch.FIRST_TIME;

@@ -69,7 +69,7 @@ public final class ReplyWriter {
     return guarded(
         () -> {
           ReferringXml payload = writer.writeReferring(result);
-          return new Reply.Referring(payload.toArray(), payload.references());
+          return new Reply.Referring(payload.toArray(), payload.references(), false);
         });
   }
 

@@ -13,6 +13,7 @@ import org.apache.axiom.blob.Blob;
 import org.apache.axiom.blob.Blobs;
 import org.apache.axiom.blob.MemoryBlob;
 import org.apache.axiom.util.activation.DataHandlerUtils;
+import org.apache.axis2.description.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /** The content of {@link DataHandler}s, which are written as base64 or attached. */
@@ -72,6 +73,16 @@ public final class BinaryContent {
     }
     File file = fileOf(handler);
     return file == null ? Math.max(0, DataHandlerUtils.toBlob(handler).getSize()) : file.length();
+  }
+
+  /**
+   * Whether messages may refer to content of any length.
+   *
+   * @param threshold the parameter {@code mtomThreshold} of a service, which has 0 with MTOM of
+   *     JAX-WS; null if there is none
+   */
+  public static boolean isAttachedAtAnyLength(@Nullable Parameter threshold) {
+    return threshold == null || (threshold.getValue() instanceof Integer bytes && bytes <= 0);
   }
 
   private static @Nullable File fileOf(DataHandler handler) {

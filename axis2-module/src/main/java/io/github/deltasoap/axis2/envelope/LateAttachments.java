@@ -31,7 +31,7 @@ public final class LateAttachments extends Attachments {
   /** The parser's exception, which each later access gets: the parser has consumed the message. */
   private @Nullable RuntimeException failure;
 
-  /** A failure of {@link #readAll}, which who asks next gets once more. */
+  /** A failure of {@link #readAll}, thrown once more to the next caller of getAllContentIDs. */
   private @Nullable RuntimeException unread;
 
   /**
@@ -49,12 +49,16 @@ public final class LateAttachments extends Attachments {
   }
 
   /**
-   * Reads all parts, as Axis2's receiver of JAX-WS does for each request. After a failure, that
-   * receiver fails in the same way: the parser, asked again, continues behind it.
+   * Reads all parts, as Axis2's receiver of JAX-WS does for each request by {@link
+   * #getAllContentIDs}. After a failure, that receiver fails in the same way: the parser, asked
+   * again, would continue behind it.
    *
    * @return false after a failure
    */
   public boolean readAll() {
+    if (unread != null) {
+      return false;
+    }
     try {
       parsed().getAllContentIDs();
       return true;

@@ -102,7 +102,8 @@ public abstract class ResponseSource extends AbstractOMDataSource {
       List<String> ids = new ArrayList<>();
       int at = 0;
       for (ReferringXml.Reference each : reply.references()) {
-        String id = UIDGenerator.generateContentId();
+        String id =
+            reply.isNumbered() ? format.getNextContentId() : UIDGenerator.generateContentId();
         writeBlocks(root, payload, at, each.offset());
         root.write(id.getBytes(ISO_8859_1));
         at = each.offset();

@@ -277,6 +277,9 @@ public final class ExpressLane {
       ExpressCall call, ExpressLanes.Entry entry, Reading.Accepted reading, WireMessage message) {
     Route route = entry.route();
     ExpressReceiver receiver = route.receiver();
+    if (receiver.readsAttachmentsFirst() && !entry.arePartsRead()) {
+      return null;
+    }
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(call, reading, message, route.version());
     @Nullable Object[] arguments =
@@ -355,7 +358,8 @@ public final class ExpressLane {
   private boolean sendReferring(ExpressCall call, ExpressLanes.Entry entry, Reply.Referring reply)
       throws IOException {
     Route route = entry.route();
-    if (route.axisOperation().getParameter(Constants.Configuration.MTOM_THRESHOLD) != null) {
+    if (!BinaryContent.isAttachedAtAnyLength(
+        route.axisOperation().getParameter(Constants.Configuration.MTOM_THRESHOLD))) {
       closed = "its service has a threshold for attachments";
       return false;
     }

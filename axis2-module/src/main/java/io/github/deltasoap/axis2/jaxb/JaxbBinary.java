@@ -1,16 +1,20 @@
 package io.github.deltasoap.axis2.jaxb;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
+import io.github.deltasoap.core.result.ResultValue;
 import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.ReferredParts;
 import jakarta.activation.DataHandler;
 import jakarta.activation.DataSource;
+import jakarta.xml.bind.annotation.XmlInlineBinaryData;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.AnnotatedElement;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.List;
@@ -22,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Elements of type {@code base64Binary}, whose values are a text, or an attachment to which the
- * message refers. Used by {@link JaxbSimpleTypes} and {@link JaxbIntrospector}.
+ * message refers. Used by {@link JaxbSimpleTypes}, {@link JaxbIntrospector} and {@link
+ * JaxbResponseIntrospector}.
  */
 final class JaxbBinary {
   private static final Pattern BASE64 =
@@ -48,6 +53,29 @@ final class JaxbBinary {
   static final @Nullable SimpleType FILE = MAKER == null ? null : file(MAKER);
 
   private JaxbBinary() {}
+
+  /** Whether values of a class are binary, unless an adapter converts them. */
+  static boolean isOf(Class<?> javaClass) {
+    return javaClass == byte[].class || javaClass == DataHandler.class;
+  }
+
+  /** Whether values that are annotated so stay inline in MTOM, too. */
+  static boolean isInline(@Nullable AnnotatedElement annotated) {
+    return annotated != null && annotated.isAnnotationPresent(XmlInlineBinaryData.class);
+  }
+
+  /**
+   * The form of values in results. In MTOM, JAXB attaches all of them, unless they stay inline; it
+   * attaches arrays by the implementation of Jakarta Mail, if there is one, so stock has to.
+   *
+   * @param annotated null if there are no annotations
+   */
+  static ResultValue.Base64 written(Class<?> javaClass, @Nullable AnnotatedElement annotated) {
+    boolean isFile = javaClass == DataHandler.class;
+    boolean isAttachable = !isInline(annotated);
+    return new ResultValue.Base64(
+        isFile ? BinaryContent::of : null, value -> isAttachable, value -> isFile ? value : null);
+  }
 
   private static byte[] decode(String text) {
     return Base64.getDecoder().decode(JaxbSimpleTypes.like(BASE64, text));

@@ -1,6 +1,5 @@
 package io.github.deltasoap.axis2.jaxb;
 
-import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.result.BeanLayout;
 import io.github.deltasoap.core.result.NullForm;
 import io.github.deltasoap.core.result.PropertyReaders;
@@ -13,11 +12,11 @@ import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Calendar;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -57,6 +56,9 @@ public final class JaxbResponseIntrospector {
 
   /** Whether there are values that stock may send as attachments. */
   private boolean mayAttach;
+
+  /** Whether there are values that only stock can send as attachments. */
+  private boolean attachesByStock;
 
   /** Whether there are qualified names among the values. */
   private boolean hasNames;
@@ -138,6 +140,9 @@ public final class JaxbResponseIntrospector {
     BeanWriter beans = new BeanWriter(BeanLayout.of(layouts), prefixes(), JaxbSimpleTypes::text);
     if (mayAttach) {
       beans.noteAttachable();
+    }
+    if (attachesByStock) {
+      beans.noteAttachedByStock();
     }
     return new ResponseWriter(beans, payload, form);
   }
@@ -322,17 +327,19 @@ public final class JaxbResponseIntrospector {
   /** Describes an element with a simple value. */
   private ResultValue element(JaxbElement element, String place) throws Undescribed {
     Class<?> item = element.declared();
-    mayAttach |= item == byte[].class;
-    Function<Object, String> text =
-        item.isEnum()
-            ? names(item, place)
-            : item == byte[].class
-                ? bytes -> Base64.getEncoder().encodeToString((byte[]) bytes)
-                : JaxbSimpleTypes::text;
+    Function<Object, @Nullable Object> content =
+        written ->
+            element.declares(written) && !((JAXBElement<?>) written).isNil()
+                ? ((JAXBElement<?>) written).getValue()
+                : null;
+    if (item == byte[].class) {
+      return new ResultValue.Held(content, binary(item, null));
+    }
+    Function<Object, String> text = item.isEnum() ? names(item, place) : JaxbSimpleTypes::text;
     return new ResultValue.Text(
         written -> {
-          Object value = element.declares(written) ? ((JAXBElement<?>) written).getValue() : null;
-          if (value == null || ((JAXBElement<?>) written).isNil()) {
+          Object value = content.apply(written);
+          if (value == null) {
             throw new IllegalArgumentException("another element");
           }
           return text.apply(value);
@@ -365,7 +372,16 @@ public final class JaxbResponseIntrospector {
     if (bytes && !property.isListOfBytes()) {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());
     }
-    return value(item, property.adapter(), property.schemaType(), property.place());
+    return property.adapter() == null && JaxbBinary.isOf(item)
+        ? binary(item, property.annotated())
+        : value(item, property.adapter(), property.schemaType(), property.place());
+  }
+
+  private ResultValue binary(Class<?> item, @Nullable AnnotatedElement annotated) {
+    boolean isAttached = !JaxbBinary.isInline(annotated);
+    mayAttach |= isAttached || item == DataHandler.class;
+    attachesByStock |= isAttached && item != DataHandler.class;
+    return JaxbBinary.written(item, annotated);
   }
 
   private ResultValue value(
@@ -375,16 +391,11 @@ public final class JaxbResponseIntrospector {
     if (simple != null) {
       return simple;
     }
-    if (item == DataHandler.class && adapter == null) {
-      mayAttach = true;
-      return new ResultValue.Base64(BinaryContent::of);
-    }
     if (item == QName.class && adapter == null && prefixes != null) {
       hasNames = true;
       return new ResultValue.Name(prefixes::text);
     }
     if (item == Object.class) {
-      mayAttach = true;
       return new ResultValue.Any(JaxbAnyType.WRITTEN, JaxbAnyType::nameOf);
     }
     String name = item.getName();
@@ -430,11 +441,11 @@ public final class JaxbResponseIntrospector {
     if (adapter != null && (adapted == null || item != adapted.javaClass())) {
       throw new Undescribed(place + " is written by " + adapter.getName());
     }
+    if (adapted == null && JaxbBinary.isOf(item)) {
+      return binary(item, null);
+    }
     if (item == byte[].class) {
-      mayAttach |= adapted == null;
-      return adapted == null
-          ? new ResultValue.Base64()
-          : new ResultValue.Text(JaxbSimpleTypes::hexText);
+      return new ResultValue.Text(JaxbSimpleTypes::hexText);
     }
     if (item == XMLGregorianCalendar.class && schemaType != null) {
       return new ResultValue.Text(calendar -> JaxbSimpleTypes.text(calendar, schemaType));

@@ -12,9 +12,9 @@ import org.apache.axis2.datasource.jaxb.JAXBDataSource;
 
 /**
  * The data source of a bound part of a request to a JAX-WS service: stock's JAXB code gets the
- * bound object from it and unmarshals nothing, all other readers get the message's bytes, or, if
- * these have been read from a connection before, the object as JAXB writes it. Put into the body by
- * {@link DeltaJAXWSMessageReceiver}.
+ * bound object from it and unmarshals nothing, all other readers get the message's bytes, or the
+ * object as JAXB writes it, if these have been read from a connection before or refer to
+ * attachments. Put into the body by {@link DeltaJAXWSMessageReceiver}.
  */
 final class BoundJaxbSource extends JAXBDataSource {
   private final DeltaMessage message;
@@ -32,7 +32,7 @@ final class BoundJaxbSource extends JAXBDataSource {
 
   @Override
   public void serialize(XMLStreamWriter writer) throws XMLStreamException {
-    if (!message.canReadPayload()) {
+    if (!message.canReadPayload() || message.hasReferences()) {
       super.serialize(writer);
       return;
     }

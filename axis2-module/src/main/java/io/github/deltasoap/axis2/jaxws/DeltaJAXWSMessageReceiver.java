@@ -1,5 +1,8 @@
 package io.github.deltasoap.axis2.jaxws;
 
+import static org.apache.axis2.Constants.Configuration.MTOM_THRESHOLD;
+
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
@@ -60,6 +63,9 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   /** Whether a request came with settings that only stock follows. */
   private volatile boolean isSpecial;
 
+  /** Whether stock would have unmarshalled the last such request late, in its receiver. */
+  private volatile boolean isLate = true;
+
   /** Whether stock would have marshalled the last request that came through the pipeline. */
   private volatile boolean marshals;
 
@@ -102,9 +108,12 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       stock.receive(request);
       return;
     }
+    noteLate(!message.isUnmarshalledEarly());
     // Where stock has unmarshalled the payload by now, it reads attachments without references
     // last.
-    if (message.hasReferences() && !message.awaitsJaxb() && !areRead(request.getAttachmentMap())) {
+    if (message.hasReferences()
+        && !message.isUnmarshalledEarly()
+        && !areRead(request.getAttachmentMap())) {
       operation.leave(StockReason.ATTACHMENTS, message, request);
       stock.receive(request);
       return;
@@ -260,9 +269,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
-    boolean isWithoutParts = form == Form.PLAIN || (form == Form.MTOM && !responses.mayAttach());
     Reply reply =
-        isWithoutParts ? responses.write(envelope) : new Reply.ToStock(ReplyReason.ENVELOPE);
+        form == Form.OTHER || (form == Form.MTOM && !isAttachedAtAnyLength(response))
+            ? new Reply.ToStock(ReplyReason.ENVELOPE)
+            : responses.write(envelope, form == Form.MTOM);
     operation.sent(envelope, response, reply);
     if (reply instanceof Reply.ToStock stocks && stocks.reason() == ReplyReason.OPERATION) {
       // A lane lets stock write the same payload.
@@ -270,9 +280,19 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
   }
 
+  private static boolean isAttachedAtAnyLength(MessageContext response) {
+    return BinaryContent.isAttachedAtAnyLength(response.getParameter(MTOM_THRESHOLD));
+  }
+
   private static boolean isOfRequestLeftToStock(MessageContext response) {
     MessageContext request = Exchange.incoming(response);
     return request != null && DeltaMessage.isLeftToStock(request);
+  }
+
+  private void noteLate(boolean isLateNow) {
+    if (isLate != isLateNow) {
+      isLate = isLateNow;
+    }
   }
 
   /** Reads all attachments as stock does first; returns false if stock fails to read them, too. */
@@ -320,6 +340,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   }
 
   @Override
+  public boolean readsAttachmentsFirst() {
+    return isLate;
+  }
+
+  @Override
   public boolean setsCurrentContext() {
     return false;
   }
@@ -350,7 +375,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (call.injected() instanceof AskedContext context) {
       context.releaseResources();
     }
-    if (!responds() || (isMtom && responses.mayAttach())) {
+    if (!responds()) {
       return null;
     }
     if (responses.isLeftToStock()) {
@@ -358,17 +383,16 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       return null;
     }
     Object payload = this.call.payload(call);
-    Reply reply =
-        payload == null
-            ? null
-            : responses.writeExpress(payload, out -> this.call.write(call, version, out));
+    boolean refers = isMtom && this.call.attaches() && responses.mayAttach();
+    Reply.Stock stock =
+        refers
+            ? out -> JaxbReferences.of(this.call.source(call, version)).writeTo(out)
+            : out -> this.call.write(call, version, out);
+    Reply reply = payload == null ? null : responses.writeExpress(payload, stock, refers);
     if (reply instanceof Reply.ToStock stocks) {
       call.leaveToStock(stocks.reason());
     }
-    if (!(reply instanceof Reply.Bytes bytes)) {
-      return null;
-    }
-    return bytes;
+    return reply instanceof Reply.Held held ? held : null;
   }
 
   @Override

@@ -14,7 +14,9 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Map;
 import javax.xml.namespace.QName;
+import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
@@ -57,14 +59,14 @@ final class EndpointCall {
   /**
    * @param service that stock has described, as it has the operation
    * @param responseClass the class that JAXB marshals; null if there is none, or it is not known
-   * @param mayAttach whether stock may send a part of the responses as attachments, in MTOM
+   * @param attachesByStock whether only stock can attach a part of the responses, in MTOM
    * @param headers read header blocks, by name
    */
   EndpointCall(
       AxisService service,
       OperationRuntime runtime,
       @Nullable Class<?> responseClass,
-      boolean mayAttach,
+      boolean attachesByStock,
       Map<QName, PullBinder> headers) {
     this.service = service;
     this.endpoint =
@@ -85,7 +87,7 @@ final class EndpointCall {
             method,
             headers);
     this.responseClass = responseClass;
-    this.obstacle = obstacle(implementation, method, mayAttach);
+    this.obstacle = obstacle(implementation, method, attachesByStock);
   }
 
   private static AxisOperation described(AxisService service, String name) {
@@ -95,7 +97,8 @@ final class EndpointCall {
         .orElseThrow();
   }
 
-  private @Nullable String obstacle(Class<?> implementation, Method method, boolean mayAttach) {
+  private @Nullable String obstacle(
+      Class<?> implementation, Method method, boolean attachesByStock) {
     if (responds() && responseClass == null) {
       return "stock writes its responses";
     }
@@ -106,21 +109,20 @@ final class EndpointCall {
     if (ofParameters != null) {
       return ofParameters;
     }
-    if ((endpoint.isMTOMEnabled() && responds() && mayAttach)
+    if ((endpoint.isMTOMEnabled() && responds() && attachesByStock)
         || operation.hasRequestSwaRefAttachments()
         || operation.hasResponseSwaRefAttachments()) {
       return "its messages may have attachments";
     }
     long named =
         Arrays.stream(implementation.getMethods())
-            .filter(each -> !each.isBridge() && each.getName().equals(method.getName()))
+            .filter(each -> !each.isBridge() && each.getDeclaringClass() != Object.class)
+            .filter(each -> each.getName().equals(method.getName()))
             .count();
     return named == 1 ? null : "several methods have its name";
   }
 
-  /**
-   * Whether responses may be kept for later requests: the engine makes no MTOM messages of them.
-   */
+  /** Whether responses may be kept for later requests, which get them as plain SOAP. */
   boolean mayBeKept() {
     return responds() && !endpoint.isMTOMEnabled() && obstacle() == null;
   }
@@ -256,13 +258,29 @@ final class EndpointCall {
         : parameters.payload(call.result(), call.arguments(), responseClass);
   }
 
-  /** Writes the payload of a response as stock does. */
+  /** Whether stock attaches binary values to responses in MTOM. */
+  boolean attaches() {
+    return endpoint.isMTOMEnabled();
+  }
+
+  /** Writes the payload of a response as stock does, without attachments. */
   void write(ExpressCall call, SoapVersion version, OutputStream out) throws Exception {
+    element(call, version).serialize(out, false);
+  }
+
+  /** Stock's source of the payload of a response; null if it has none. */
+  @Nullable OMDataSource source(ExpressCall call, SoapVersion version) throws Exception {
+    return element(call, version) instanceof OMSourcedElement element
+        ? element.getDataSource()
+        : null;
+  }
+
+  private OMElement element(ExpressCall call, SoapVersion version) throws Exception {
     Protocol protocol = version == SoapVersion.SOAP11 ? Protocol.soap11 : Protocol.soap12;
     OMElement envelope =
         MethodMarshallerFactory.getMarshaller(operation, false)
             .marshalResponse(call.result(), call.arguments(), operation, protocol)
             .getAsOMElement();
-    ((SOAPEnvelope) envelope).getBody().getFirstElement().serialize(out, false);
+    return ((SOAPEnvelope) envelope).getBody().getFirstElement();
   }
 }

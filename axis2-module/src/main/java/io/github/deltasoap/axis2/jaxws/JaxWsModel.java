@@ -192,7 +192,11 @@ public final class JaxWsModel implements ProgrammingModel {
         asInRequests(
             () ->
                 new EndpointCall(
-                    service, operation, responseClass, responses.mayAttach(), headers(described))),
+                    service,
+                    operation,
+                    responseClass,
+                    responses.attachesByStock(),
+                    headers(described))),
         responses,
         described.isEarly() && describer != null ? describer.calendars() : null,
         stock);

@@ -36,6 +36,7 @@ final class JaxWsResponseWriter {
   private final Circuit circuit;
   private final WritingCheck check;
   private final Probation probation;
+  private final Probation referringProbation;
 
   /**
    * @param response null if only JAXB can write the responses
@@ -53,27 +54,29 @@ final class JaxWsResponseWriter {
     this.check = verification.writing(Direction.RESPONSE);
     this.writer = response == null ? null : new ReplyWriter(response.writer(), templates, circuit);
     this.probation = verification.probationOfGetters();
+    this.referringProbation = verification.probationOfGetters();
   }
 
   /**
-   * Replaces the payload with bytes, if possible.
+   * Replaces the payload with bytes, or bytes and attachments, if possible.
    *
    * @param envelope about to be sent; unchanged if stock has to write it
+   * @param isMtom whether the message may have attachments
    * @return the payload in the envelope now, or the reason why stock writes it
    */
-  Reply write(SOAPEnvelope envelope) {
+  Reply write(SOAPEnvelope envelope, boolean isMtom) {
     if (!circuit.isClosed()) {
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
-      return writeDirectly(envelope);
+      return writeDirectly(envelope, isMtom && mayAttach());
     } catch (Throwable failed) {
       circuit.failed(failed);
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
   }
 
-  private Reply writeDirectly(SOAPEnvelope envelope) {
+  private Reply writeDirectly(SOAPEnvelope envelope, boolean mayRefer) {
     if (response == null || writer == null) {
       return new Reply.ToStock(ReplyReason.OPERATION);
     }
@@ -94,9 +97,17 @@ final class JaxWsResponseWriter {
     }
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
-    Reply reply = checked(writer, bean, stock);
+    if (mayRefer && !JaxbReferences.areIn(source)) {
+      return new Reply.ToStock(ReplyReason.ENVELOPE);
+    }
+    Reply reply =
+        mayRefer
+            ? referring(writer, bean, JaxbReferences.of(source))
+            : checked(writer, bean, stock);
     if (reply instanceof Reply.Written written) {
-      ResponseSource.of(written, stock).replace(payload, writer.name(), envelope.getOMFactory());
+      ResponseSource.of(written, stock)
+          .attachingBy(mayRefer ? source : null)
+          .replace(payload, writer.name(), envelope.getOMFactory());
     }
     return reply;
   }
@@ -120,6 +131,19 @@ final class JaxWsResponseWriter {
     return check.written(() -> probation.proved(walking.write(bean), stock), stock);
   }
 
+  /** As {@link #checked}, with the binary values as attachments. */
+  private Reply referring(ReplyWriter walking, Object bean, Reply.Stock stock) {
+    Reply reply =
+        check.written(() -> referringProbation.proved(walking.writeReferring(bean), stock), stock);
+    return reply instanceof Reply.Referring referring ? referring.numbered() : reply;
+  }
+
+  /** Whether only stock can send a part of the responses as attachments. */
+  boolean attachesByStock() {
+    return mayAttach()
+        && (response == null || response.isPart() || response.writer().attachesByStock());
+  }
+
   /** Whether a lane leaves the payloads of all responses to stock. */
   boolean isLeftToStock() {
     return response == null && circuit.isClosed();
@@ -129,9 +153,10 @@ final class JaxWsResponseWriter {
    * Writes the payload of a response outside Axis2's pipeline.
    *
    * @param stock writes the same payload
+   * @param refers whether binary values are attachments
    * @return null if the response has to go through the pipeline
    */
-  @Nullable Reply writeExpress(Object payload, Reply.Stock stock) {
+  @Nullable Reply writeExpress(Object payload, Reply.Stock stock, boolean refers) {
     if (response == null || writer == null || !circuit.isClosed()) {
       return null;
     }
@@ -140,7 +165,7 @@ final class JaxWsResponseWriter {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
     }
     try {
-      return checked(writer, written, stock);
+      return refers ? referring(writer, written, stock) : checked(writer, written, stock);
     } catch (Throwable failed) {
       circuit.failed(failed);
       return null;

@@ -313,6 +313,11 @@ public final class DeltaMessage {
     return read.envelope().awaitsJaxb();
   }
 
+  /** Whether stock has unmarshalled the message, or would have, before its receiver gets it. */
+  public boolean isUnmarshalledEarly() {
+    return refusedEarly != null || awaitsJaxb();
+  }
+
   /** Replaces the payload by an object that the module has bound. */
   public void replacePayload(OMDataSource content) {
     read.envelope().replacePayload(content, message);

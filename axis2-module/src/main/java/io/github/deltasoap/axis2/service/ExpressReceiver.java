@@ -38,6 +38,11 @@ public interface ExpressReceiver extends MessageReceiver {
     return false;
   }
 
+  /** Whether it reads them before it reads those to which the message refers, at present. */
+  default boolean readsAttachmentsFirst() {
+    return false;
+  }
+
   /**
    * Whether stock's receiver makes the message context of a request {@linkplain
    * MessageContext#getCurrentMessageContext() the current one} while the service runs.

@@ -4,6 +4,7 @@ import io.github.deltasoap.axis2.channel.Channel;
 import io.github.deltasoap.axis2.channel.SentMessage;
 import io.github.deltasoap.axis2.client.ClientOperation;
 import io.github.deltasoap.axis2.client.ClientRuntime;
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
@@ -276,7 +277,8 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (isMtom
           && parts.payload() instanceof ResponseSource.Referring referring
           && format.getOptimizedThreshold() == 0
-          && context.getParameter(Constants.Configuration.MTOM_THRESHOLD) == null) {
+          && BinaryContent.isAttachedAtAnyLength(
+              context.getParameter(Constants.Configuration.MTOM_THRESHOLD))) {
         attaching = referring.reply();
         if (express != null && observes) {
           express.observe(context, head);

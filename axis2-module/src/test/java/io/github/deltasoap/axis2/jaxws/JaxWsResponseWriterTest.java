@@ -148,7 +148,7 @@ class JaxWsResponseWriterTest {
   @Test
   void bytesTakeThePlaceOfTheObject() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(direct().write(envelope)).isInstanceOf(Reply.Written.class);
+    assertThat(direct().write(envelope, false)).isInstanceOf(Reply.Written.class);
     assertThat(isBytes(envelope)).isTrue();
     assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
     assertThat(problems).isEmpty();
@@ -159,7 +159,7 @@ class JaxWsResponseWriterTest {
   void anObjectOfAHandlersContextIsStocks() throws Exception {
     JAXBDSContext handlers = new JAXBDSContext(JAXBContext.newInstance(Answer.class));
     SOAPEnvelope envelope = envelope(new Answer(), handlers);
-    assertThat(direct().write(envelope)).isInstanceOf(Reply.ToStock.class);
+    assertThat(direct().write(envelope, false)).isInstanceOf(Reply.ToStock.class);
     assertThat(isBytes(envelope)).isFalse();
   }
 
@@ -167,13 +167,14 @@ class JaxWsResponseWriterTest {
   void bytesTakeThePlaceOfAnElementAroundTheObject() throws Exception {
     JaxWsResponseWriter responses = responses(NAME, false, WriteStrategy.DIRECT);
     SOAPEnvelope expected = envelope(new JAXBElement<>(NAME, Answer.class, new Answer()));
-    assertThat(responses.write(expected)).isInstanceOf(Reply.Written.class);
+    assertThat(responses.write(expected, false)).isInstanceOf(Reply.Written.class);
     QName other = new QName("urn:a", "other");
-    assertThat(responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer()))))
+    assertThat(
+            responses.write(envelope(new JAXBElement<>(other, Answer.class, new Answer())), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
-    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null))))
+    assertThat(responses.write(envelope(new JAXBElement<>(NAME, Answer.class, null)), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
-    assertThat(responses.write(envelope(new Answer())))
+    assertThat(responses.write(envelope(new Answer()), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE));
     assertThat(problems).isEmpty();
     assertThat(differences).isEmpty();
@@ -201,7 +202,7 @@ class JaxWsResponseWriterTest {
             Verifications.noting(differences));
     for (int i = 0; i < 2; i++) {
       SOAPEnvelope envelope = envelope(new Fragile());
-      assertThat(responses.write(envelope))
+      assertThat(responses.write(envelope, false))
           .isEqualTo(new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR));
       assertThat(isBytes(envelope)).isFalse();
       assertThat(envelope.getBody().getFirstElement().getFirstElement().getText()).isEqualTo("t");
@@ -251,7 +252,7 @@ class JaxWsResponseWriterTest {
                 .pool(TemplateSettings.DEFAULT),
             circuit,
             Verifications.noting(differences));
-    assertThat(responses.write(envelope(new Unwritten())))
+    assertThat(responses.write(envelope(new Unwritten()), false))
         .isEqualTo(new Reply.ToStock(ReplyReason.CHARACTERS));
     assertThat(reads).hasValue(1);
     assertThat(problems).isEmpty();
@@ -260,13 +261,13 @@ class JaxWsResponseWriterTest {
   @Test
   void stockWritesWhatItIsAskedTo() throws Exception {
     SOAPEnvelope envelope = envelope(new Answer());
-    assertThat(responses(NAME, true, WriteStrategy.STOCK).write(envelope))
+    assertThat(responses(NAME, true, WriteStrategy.STOCK).write(envelope, false))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
     assertThat(isBytes(envelope)).isFalse();
     assertThat(
             new JaxWsResponseWriter(
                     null, WriteStrategy.DIRECT, null, circuit, Verifications.noting(differences))
-                .write(envelope))
+                .write(envelope, false))
         .isEqualTo(new Reply.ToStock(ReplyReason.OPERATION));
   }
 
@@ -274,13 +275,13 @@ class JaxWsResponseWriterTest {
   void whatAHandlerHasLookedIntoIsLeftAsItIs() throws Exception {
     SOAPEnvelope looked = envelope(new Answer());
     assertThat(looked.getBody().getFirstElement().getFirstElement()).isNotNull();
-    assertThat(direct().write(looked)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(direct().write(looked, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope declared = envelope(new Answer());
     declared.declareDefaultNamespace("urn:default");
-    assertThat(direct().write(declared)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(direct().write(declared, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     SOAPEnvelope more = envelope(new Answer());
     more.getBody().addChild(more.getOMFactory().createOMElement(new QName("more")));
-    assertThat(direct().write(more)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
+    assertThat(direct().write(more, false)).isEqualTo(new Reply.ToStock(ReplyReason.ENVELOPE));
     assertThat(problems).isEmpty();
     assertThat(differences).isEmpty();
   }
@@ -292,7 +293,8 @@ class JaxWsResponseWriterTest {
     SOAPEnvelope envelope = envelope(new Answer());
     // The operation is at stock after the first; others may be on their way.
     for (int i = 1; i <= 20; i++) {
-      assertThat(responses.write(envelope)).isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
+      assertThat(responses.write(envelope, false))
+          .isEqualTo(new Reply.ToStock(ReplyReason.DIFFERENCE));
       assertThat(isBytes(envelope)).isFalse();
       assertThat(differences)
           .hasSize(i)

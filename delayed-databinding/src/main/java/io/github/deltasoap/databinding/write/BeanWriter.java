@@ -45,6 +45,8 @@ public final class BeanWriter {
   /** Whether there are values that stock may send as attachments. */
   private volatile boolean hasAttachable;
 
+  private volatile boolean attachesByStock;
+
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
   private final ClassValue<BeanPlan> plans;
 
@@ -134,6 +136,15 @@ public final class BeanWriter {
   /** Notes that results may hold values that stock may send as attachments. */
   public void noteAttachable() {
     hasAttachable = true;
+  }
+
+  /** Notes that some of these values only stock can send as attachments. */
+  public void noteAttachedByStock() {
+    attachesByStock = true;
+  }
+
+  boolean attachesByStock() {
+    return attachesByStock;
   }
 
   boolean hasAttachable() {
@@ -242,13 +253,19 @@ public final class BeanWriter {
     return allTags.ofDerived(declared, beanClass, name);
   }
 
-  /** Writes the content of an element: its bytes, or a reference if the sink keeps the value. */
+  /** Writes the content of an element: its bytes, or a reference if the sink attaches them. */
   private void binary(
       MessageSink out, byte[] open, ResultValue.Base64 type, Object value, byte[] close)
       throws Unwritable {
-    if (!type.attachable().test(value) || !out.refers(open, value, close)) {
+    if (!out.attaches() || !type.attachable().test(value)) {
       out.base64(open, bytesOf(out, type, value), close);
+      return;
     }
+    Object content = type.content().apply(value);
+    if (content == null) {
+      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
+    }
+    out.attachment(open, content, close);
   }
 
   /** The bytes of a value, read only for sinks that read texts. */

@@ -177,6 +177,11 @@ public final class ResponseWriter {
     return beans.hasAttachable();
   }
 
+  /** Whether only stock can send some of these values as attachments. */
+  public boolean attachesByStock() {
+    return beans.attachesByStock();
+  }
+
   /**
    * Writes a result.
    *

@@ -27,10 +27,14 @@ public sealed interface ResultValue {
    * @param bytes returns the bytes of a value, or null if only stock may read them; null for values
    *     that are arrays of bytes
    * @param attachable whether a message may refer to a value as an attachment
+   * @param content returns the content of that attachment, or null if only stock can attach it
    */
-  record Base64(@Nullable Function<Object, byte @Nullable []> bytes, Predicate<Object> attachable)
+  record Base64(
+      @Nullable Function<Object, byte @Nullable []> bytes,
+      Predicate<Object> attachable,
+      Function<Object, @Nullable Object> content)
       implements ResultValue {
-    /** Values that are arrays of bytes. */
+    /** Values that are arrays of bytes, and never attachments. */
     public Base64() {
       this(null, value -> false);
     }
@@ -38,6 +42,12 @@ public sealed interface ResultValue {
     /** Values that are never attachments. */
     public Base64(Function<Object, byte @Nullable []> bytes) {
       this(bytes, value -> false);
+    }
+
+    /** Values that are the contents of attachments themselves. */
+    public Base64(
+        @Nullable Function<Object, byte @Nullable []> bytes, Predicate<Object> attachable) {
+      this(bytes, attachable, value -> value);
     }
   }
 

@@ -48,7 +48,7 @@ final class Files {
         : new DataHandler(new ByteArrayDataSource(content, "application/x-test"));
   }
 
-  private static String text(byte @Nullable [] bytes) {
+  static String text(byte @Nullable [] bytes) {
     return bytes == null ? "no bytes" : bytes.length + " bytes: " + printable(bytes);
   }
 

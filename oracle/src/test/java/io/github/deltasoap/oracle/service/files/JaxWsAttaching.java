@@ -72,4 +72,17 @@ public class JaxWsAttaching {
       throws IOException {
     return file == null ? null : Files.bytes(file);
   }
+
+  /** Returns a pile. */
+  @WebMethod(operationName = "copy", action = "urn:copy")
+  @RequestWrapper(localName = "copy", targetNamespace = NAMESPACE, className = PACKAGE + "Copy")
+  @ResponseWrapper(
+      localName = "copyResponse",
+      targetNamespace = NAMESPACE,
+      className = PACKAGE + "CopyResponse")
+  @WebResult(name = "return", targetNamespace = NAMESPACE)
+  public @Nullable Pile copy(
+      @WebParam(name = "pile", targetNamespace = NAMESPACE) @Nullable Pile pile) {
+    return pile;
+  }
 }

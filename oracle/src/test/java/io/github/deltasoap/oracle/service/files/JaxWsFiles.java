@@ -9,6 +9,7 @@ import jakarta.jws.WebService;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Takes and returns files. */
@@ -16,7 +17,12 @@ import org.jspecify.annotations.Nullable;
 public class JaxWsFiles {
   public static final String NAMESPACE = "http://example.org/files";
   private static final String PACKAGE = "io.github.deltasoap.oracle.service.files.";
+  private static final AtomicInteger MADE = new AtomicInteger();
   private static volatile String dropped = "";
+
+  public JaxWsFiles() {
+    MADE.incrementAndGet();
+  }
 
   /** Describes the files in a folder. */
   @WebMethod(operationName = "store", action = "urn:store")
@@ -29,7 +35,7 @@ public class JaxWsFiles {
   public String store(
       @WebParam(name = "folder", targetNamespace = NAMESPACE) @Nullable Folder folder)
       throws IOException {
-    return Files.describe(folder) + dropped;
+    return Files.describe(folder) + dropped + " by object " + MADE.get();
   }
 
   /** Returns a folder. */
@@ -80,5 +86,14 @@ public class JaxWsFiles {
   public void drop(@WebParam(name = "file", targetNamespace = NAMESPACE) @Nullable DataHandler file)
       throws IOException {
     dropped = Files.text(file);
+  }
+
+  /** Remembers an array. */
+  @WebMethod(operationName = "toss", action = "urn:toss")
+  @Oneway
+  @RequestWrapper(localName = "toss", targetNamespace = NAMESPACE, className = PACKAGE + "Toss")
+  public void toss(
+      @WebParam(name = "content", targetNamespace = NAMESPACE) byte @Nullable [] content) {
+    dropped = Files.text(content);
   }
 }
