@@ -112,7 +112,7 @@ final class EndpointCall {
     if ((endpoint.isMTOMEnabled() && responds() && attachesByStock)
         || operation.hasRequestSwaRefAttachments()
         || operation.hasResponseSwaRefAttachments()) {
-      return "its messages may have attachments";
+      return "its messages may have attachments that only stock writes";
     }
     long named =
         Arrays.stream(implementation.getMethods())

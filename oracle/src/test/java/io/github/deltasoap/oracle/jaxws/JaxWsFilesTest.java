@@ -366,6 +366,6 @@ class JaxWsFilesTest {
       }
     }
     assertThat(new ServiceCounters(ATTACHING).expressObstacles().get("keep"))
-        .contains("may have attachments");
+        .contains("attachments that only stock writes");
   }
 }

@@ -1,11 +1,13 @@
 package io.github.deltasoap.samples.document;
 
 import jakarta.activation.DataHandler;
+import jakarta.xml.bind.annotation.XmlType;
 import java.util.Date;
 import org.jspecify.annotations.Nullable;
 
 /** A file and its description. */
 @SuppressWarnings("JavaUtilDate") // Axis2's POJO services have no other dates.
+@XmlType(propOrder = {"author", "created", "file", "properties", "title", "version"})
 public final class Document {
   private @Nullable String author;
   private @Nullable Date created;

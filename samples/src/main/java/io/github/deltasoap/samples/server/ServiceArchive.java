@@ -66,6 +66,30 @@ public record ServiceArchive(
     return new ServiceArchive(name, servicesXml, classes);
   }
 
+  /**
+   * An archive of one JAX-WS service without a WSDL, with one object for all requests, named after
+   * the service's class.
+   *
+   * @param beans the classes that the service needs
+   */
+  public static ServiceArchive ofJaxWs(Class<?> service, Class<?>... beans) {
+    String name = service.getSimpleName();
+    String servicesXml =
+        """
+        <service name="%1$s" scope="application">
+          <messageReceivers>
+            <messageReceiver mep="http://www.w3.org/ns/wsdl/in-out"
+                             class="org.apache.axis2.jaxws.server.JAXWSMessageReceiver"/>
+          </messageReceivers>
+          <parameter name="ServiceClass">%2$s</parameter>
+        </service>
+        """
+            .formatted(name, service.getName());
+    List<Class<?>> classes = new ArrayList<>(List.of(service));
+    classes.addAll(List.of(beans));
+    return new ServiceArchive(name, servicesXml, classes);
+  }
+
   /** The same archive with a parameter of each service. */
   public ServiceArchive withParameter(String parameter, String value) {
     String element = "<parameter name=\"%s\">%s</parameter>".formatted(parameter, value);

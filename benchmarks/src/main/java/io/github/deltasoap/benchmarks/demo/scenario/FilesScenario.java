@@ -13,6 +13,12 @@ import io.github.deltasoap.benchmarks.pipeline.PipelineArchive;
 import io.github.deltasoap.samples.document.Document;
 import io.github.deltasoap.samples.document.DocumentStore;
 import io.github.deltasoap.samples.document.Property;
+import io.github.deltasoap.samples.document.jaxws.DocumentSourceJaxWs;
+import io.github.deltasoap.samples.document.jaxws.DocumentStoreJaxWs;
+import io.github.deltasoap.samples.document.jaxws.Fetch;
+import io.github.deltasoap.samples.document.jaxws.FetchResponse;
+import io.github.deltasoap.samples.document.jaxws.Store;
+import io.github.deltasoap.samples.document.jaxws.StoreResponse;
 import io.github.deltasoap.samples.server.AxisWebApp;
 import io.github.deltasoap.samples.server.EmbeddedServer;
 import io.github.deltasoap.samples.server.ServiceArchive;
@@ -28,12 +34,14 @@ import java.util.stream.IntStream;
 
 /**
  * Messages that describe a file, and have it as an attachment in MTOM, to which the envelope
- * refers: requests, whose service reads the file, and responses. Only the empty pipeline gets and
- * sends the envelopes alone.
+ * refers: requests, whose service reads the file, and responses, of POJO and JAX-WS services. Only
+ * the empty pipeline gets and sends the envelopes alone.
  */
 final class FilesScenario implements Scenario {
   private static final String SERVICE = "DocumentStore";
   private static final String SENDING = "DocumentStoreMtom";
+  private static final String JAX_WS = "DocumentStoreJaxWs";
+  private static final String SENDING_JAX_WS = "DocumentSourceJaxWs";
   private static final String NAMESPACE = "http://example.org/document";
   private static final String CEILING_PATH = "/ceiling/document";
 
@@ -65,6 +73,20 @@ final class FilesScenario implements Scenario {
       <d:return xsi:type="b:Document"><b:author>A. Author</b:author><b:created xsi:nil="true"/>\
       <b:file><xop:Include xmlns:xop="http://www.w3.org/2004/08/xop/include" href="cid:2"/></b:file>\
       @PROPERTIES@<b:title>A document</b:title><b:version>@LENGTH@</b:version></d:return></d:fetchResponse>\
+      </soapenv:Body>\
+      </soapenv:Envelope>\
+      """;
+
+  /** The same document as JAXB writes it. */
+  private static final String JAXB_RESPONSE =
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\
+      <soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/">\
+      <soapenv:Header/>\
+      <soapenv:Body>\
+      <b:fetchResponse xmlns:b="http://example.org/document"><b:return><b:author>A. Author</b:author>\
+      <b:file><xop:Include xmlns:xop="http://www.w3.org/2004/08/xop/include" href="cid:2"/></b:file>\
+      @PROPERTIES@<b:title>A document</b:title><b:version>@LENGTH@</b:version></b:return></b:fetchResponse>\
       </soapenv:Body>\
       </soapenv:Envelope>\
       """;
@@ -118,8 +140,8 @@ final class FilesScenario implements Scenario {
     Map<String, Map<String, String>> services = new TreeMap<>();
     services.put(SERVICE, Map.of("store", RESPONSE));
     for (int bytes : FILE_BYTES) {
-      server.servlet(CEILING_PATH + bytes, new CeilingServlet(message(bytes).getBytes(UTF_8)));
-      services.put(SENDING + bytes, Map.of("fetch", envelope(bytes)));
+      addSender(server, services, SENDING, envelope(bytes), bytes);
+      addSender(server, services, SENDING_JAX_WS, envelopeOfJaxb(bytes), bytes);
     }
     server.webApp(
         AxisWebApp.at("/pipeline").ownLibraries().service(PipelineArchive.of(services)).build());
@@ -135,9 +157,25 @@ final class FilesScenario implements Scenario {
         .start();
   }
 
+  /** Lets the limits answer as a service that sends a file. */
+  private static void addSender(
+      EmbeddedServer.Builder server,
+      Map<String, Map<String, String>> services,
+      String service,
+      String envelope,
+      int bytes) {
+    server.servlet(
+        CEILING_PATH + service + bytes,
+        new CeilingServlet(message(envelope, bytes).getBytes(UTF_8)));
+    services.put(service + bytes, Map.of("fetch", envelope));
+  }
+
   private static AxisWebApp.Builder service(String contextPath) {
     return AxisWebApp.at(contextPath)
         .ownLibraries()
+        .jaxWs()
+        .service(jaxWs(DocumentStoreJaxWs.class, Store.class, StoreResponse.class))
+        .service(jaxWs(DocumentSourceJaxWs.class, Fetch.class, FetchResponse.class))
         .service(archive(SERVICE))
         .service(archive(SENDING).withParameter("enableMTOM", "true"));
   }
@@ -147,17 +185,46 @@ final class FilesScenario implements Scenario {
         name, NAMESPACE, DocumentStore.class, Document.class, Property.class);
   }
 
+  private static ServiceArchive jaxWs(Class<?> service, Class<?> request, Class<?> response) {
+    return ServiceArchive.ofJaxWs(
+        service,
+        request,
+        response,
+        packageOf(service),
+        Document.class,
+        DocumentStore.class,
+        Property.class,
+        packageOf(Document.class));
+  }
+
+  /** The annotations of a package, which JAXB reads. */
+  private static Class<?> packageOf(Class<?> in) {
+    try {
+      return Class.forName(in.getPackageName() + ".package-info");
+    } catch (ClassNotFoundException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
   /** The answer to a request for a document. */
-  private static String message(int bytes) {
-    return MESSAGE.formatted(envelope(bytes), ".".repeat(bytes));
+  private static String message(String envelope, int bytes) {
+    return MESSAGE.formatted(envelope, ".".repeat(bytes));
+  }
+
+  private static String envelopeOfJaxb(int bytes) {
+    return envelope(JAXB_RESPONSE, PROPERTY.replace(" xsi:type=\"b:Property\"", ""), bytes);
   }
 
   private static String envelope(int bytes) {
+    return envelope(DOCUMENT_RESPONSE, PROPERTY, bytes);
+  }
+
+  private static String envelope(String response, String property, int bytes) {
     String properties =
         IntStream.range(0, PROPERTIES)
-            .mapToObj(i -> PROPERTY.replace("@NUMBER@", Integer.toString(i)))
+            .mapToObj(i -> property.replace("@NUMBER@", Integer.toString(i)))
             .collect(Collectors.joining());
-    return DOCUMENT_RESPONSE
+    return response
         .replace("@PROPERTIES@", properties)
         .replace("@LENGTH@", Integer.toString(bytes));
   }
@@ -175,38 +242,52 @@ final class FilesScenario implements Scenario {
   private static List<Measurement> all() {
     List<Measurement> all = new ArrayList<>();
     for (int bytes : FILE_BYTES) {
-      Operation operation =
-          new Operation(
-              String.format(Locale.ROOT, "request with a file of %,d bytes", bytes),
-              Requests.withFile("urn:store", DOCUMENT, bytes),
-              RESPONSE,
-              Answer.FIXED);
-      Operation withoutFile =
-          new Operation(operation.title(), "urn:store", DOCUMENT, operation.response());
-      all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH, "none"));
-      all.add(
-          new Measurement(
-              Engine.PIPELINE, operation, withoutFile, path("/pipeline", SERVICE), "none"));
-      addEngines(all, operation, SERVICE);
+      addRequests(all, "request", SERVICE, bytes);
     }
     for (int bytes : FILE_BYTES) {
-      Operation operation =
-          new Operation(
-              String.format(Locale.ROOT, "response with a file of %,d bytes", bytes),
-              "urn:fetch",
-              MessageTemplate.of(FETCH.replace("@LENGTH@", Integer.toString(bytes))),
-              message(bytes),
-              Answer.ATTACHED);
-      Operation withoutFile =
-          new Operation(
-              operation.title(), operation.requests(), envelope(bytes), operation.answer());
-      all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH + bytes, "none"));
-      all.add(
-          new Measurement(
-              Engine.PIPELINE, operation, withoutFile, path("/pipeline", SENDING + bytes), "none"));
-      addEngines(all, operation, SENDING);
+      addResponses(all, "response", SENDING, envelope(bytes), bytes);
+    }
+    for (int bytes : FILE_BYTES) {
+      addRequests(all, "JAX-WS, request", JAX_WS, bytes);
+    }
+    for (int bytes : FILE_BYTES) {
+      addResponses(all, "JAX-WS, response", SENDING_JAX_WS, envelopeOfJaxb(bytes), bytes);
     }
     return List.copyOf(all);
+  }
+
+  private static void addRequests(List<Measurement> all, String title, String service, int bytes) {
+    Operation operation =
+        new Operation(
+            String.format(Locale.ROOT, "%s with a file of %,d bytes", title, bytes),
+            Requests.withFile("urn:store", DOCUMENT, bytes),
+            RESPONSE,
+            Answer.FIXED);
+    Operation withoutFile =
+        new Operation(operation.title(), "urn:store", DOCUMENT, operation.response());
+    all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH, "none"));
+    all.add(
+        new Measurement(
+            Engine.PIPELINE, operation, withoutFile, path("/pipeline", SERVICE), "none"));
+    addEngines(all, operation, service);
+  }
+
+  private static void addResponses(
+      List<Measurement> all, String title, String service, String envelope, int bytes) {
+    Operation operation =
+        new Operation(
+            String.format(Locale.ROOT, "%s with a file of %,d bytes", title, bytes),
+            "urn:fetch",
+            MessageTemplate.of(FETCH.replace("@LENGTH@", Integer.toString(bytes))),
+            message(envelope, bytes),
+            Answer.ATTACHED);
+    Operation withoutFile =
+        new Operation(operation.title(), operation.requests(), envelope, operation.answer());
+    all.add(new Measurement(Engine.CEILING, operation, CEILING_PATH + service + bytes, "none"));
+    all.add(
+        new Measurement(
+            Engine.PIPELINE, operation, withoutFile, path("/pipeline", service + bytes), "none"));
+    addEngines(all, operation, service);
   }
 
   private static void addEngines(List<Measurement> all, Operation operation, String service) {
