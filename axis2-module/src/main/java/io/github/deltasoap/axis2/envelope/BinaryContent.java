@@ -85,6 +85,13 @@ public final class BinaryContent {
     return threshold == null || (threshold.getValue() instanceof Integer bytes && bytes <= 0);
   }
 
+  /** Whether stock takes such a parameter; with a text it fails to send messages. */
+  public static boolean isThreshold(@Nullable Parameter threshold) {
+    return threshold == null
+        || threshold.getValue() == null
+        || threshold.getValue() instanceof Integer;
+  }
+
   private static @Nullable File fileOf(DataHandler handler) {
     return handler.getClass() == DataHandler.class
             && handler.getDataSource() instanceof FileDataSource source

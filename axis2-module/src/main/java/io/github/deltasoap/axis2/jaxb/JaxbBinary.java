@@ -14,7 +14,6 @@ import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.AnnotatedElement;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.List;
@@ -59,22 +58,20 @@ final class JaxbBinary {
     return javaClass == byte[].class || javaClass == DataHandler.class;
   }
 
-  /** Whether values that are annotated so stay inline in MTOM, too. */
-  static boolean isInline(@Nullable AnnotatedElement annotated) {
-    return annotated != null && annotated.isAnnotationPresent(XmlInlineBinaryData.class);
+  /** Whether the values of a property are never attachments. */
+  static boolean isInline(JaxbProperty property) {
+    return property.isAttribute()
+        || property.annotated().isAnnotationPresent(XmlInlineBinaryData.class);
   }
 
   /**
-   * The form of values in results. In MTOM, JAXB attaches all of them, unless they stay inline; it
+   * The form of values in results. In MTOM, JAXB attaches all of them that are not inline; it
    * attaches arrays by the implementation of Jakarta Mail, if there is one, so stock has to.
-   *
-   * @param annotated null if there are no annotations
    */
-  static ResultValue.Base64 written(Class<?> javaClass, @Nullable AnnotatedElement annotated) {
+  static ResultValue.Base64 written(Class<?> javaClass, boolean isInline) {
     boolean isFile = javaClass == DataHandler.class;
-    boolean isAttachable = !isInline(annotated);
     return new ResultValue.Base64(
-        isFile ? BinaryContent::of : null, value -> isAttachable, value -> isFile ? value : null);
+        isFile ? BinaryContent::of : null, value -> !isInline, value -> isFile ? value : null);
   }
 
   private static byte[] decode(String text) {

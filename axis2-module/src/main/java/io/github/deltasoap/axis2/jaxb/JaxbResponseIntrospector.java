@@ -12,7 +12,6 @@ import io.github.deltasoap.databinding.write.BeanWriter;
 import io.github.deltasoap.databinding.write.ResponseWriter;
 import jakarta.activation.DataHandler;
 import jakarta.xml.bind.JAXBElement;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -333,7 +332,7 @@ public final class JaxbResponseIntrospector {
                 ? ((JAXBElement<?>) written).getValue()
                 : null;
     if (item == byte[].class) {
-      return new ResultValue.Held(content, binary(item, null));
+      return new ResultValue.Held(content, binary(item, false));
     }
     Function<Object, String> text = item.isEnum() ? names(item, place) : JaxbSimpleTypes::text;
     return new ResultValue.Text(
@@ -373,15 +372,15 @@ public final class JaxbResponseIntrospector {
       throw new Undescribed(property.place() + " is a " + item.getTypeName());
     }
     return property.adapter() == null && JaxbBinary.isOf(item)
-        ? binary(item, property.annotated())
+        ? binary(item, JaxbBinary.isInline(property))
         : value(item, property.adapter(), property.schemaType(), property.place());
   }
 
-  private ResultValue binary(Class<?> item, @Nullable AnnotatedElement annotated) {
-    boolean isAttached = !JaxbBinary.isInline(annotated);
-    mayAttach |= isAttached || item == DataHandler.class;
-    attachesByStock |= isAttached && item != DataHandler.class;
-    return JaxbBinary.written(item, annotated);
+  private ResultValue binary(Class<?> item, boolean isInline) {
+    boolean isFile = item == DataHandler.class;
+    mayAttach |= isFile || !isInline;
+    attachesByStock |= !isFile && !isInline;
+    return JaxbBinary.written(item, isInline);
   }
 
   private ResultValue value(
@@ -442,7 +441,7 @@ public final class JaxbResponseIntrospector {
       throw new Undescribed(place + " is written by " + adapter.getName());
     }
     if (adapted == null && JaxbBinary.isOf(item)) {
-      return binary(item, null);
+      return binary(item, false);
     }
     if (item == byte[].class) {
       return new ResultValue.Text(JaxbSimpleTypes::hexText);

@@ -269,10 +269,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
       return;
     }
-    Reply reply =
-        form == Form.OTHER || (form == Form.MTOM && !isAttachedAtAnyLength(response))
-            ? new Reply.ToStock(ReplyReason.ENVELOPE)
-            : responses.write(envelope, form == Form.MTOM);
+    Reply reply = reply(envelope, response, form);
     operation.sent(envelope, response, reply);
     if (reply instanceof Reply.ToStock stocks && stocks.reason() == ReplyReason.OPERATION) {
       // A lane lets stock write the same payload.
@@ -280,8 +277,22 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     }
   }
 
-  private static boolean isAttachedAtAnyLength(MessageContext response) {
-    return BinaryContent.isAttachedAtAnyLength(response.getParameter(MTOM_THRESHOLD));
+  private Reply reply(SOAPEnvelope envelope, MessageContext response, Form form) {
+    MessageContext request = Exchange.incoming(response);
+    ExpressCall called = request == null ? null : ExpressCall.of(request);
+    ReplyReason known = called == null ? null : called.stockWrites();
+    if (known != null) {
+      // The lane has tried it, by code of the service.
+      return new Reply.ToStock(known);
+    }
+    boolean isByStock =
+        form == Form.OTHER
+            || (form == Form.MTOM
+                && responses.mayAttach()
+                && !BinaryContent.isAttachedAtAnyLength(response.getParameter(MTOM_THRESHOLD)));
+    return isByStock
+        ? new Reply.ToStock(ReplyReason.ENVELOPE)
+        : responses.write(envelope, form == Form.MTOM);
   }
 
   private static boolean isOfRequestLeftToStock(MessageContext response) {
@@ -333,6 +344,11 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     return call.classes();
   }
 
+  @Override
+  public boolean mayAttach() {
+    return call.attaches() && responses.mayAttach();
+  }
+
   /** {@inheritDoc} Axis2's message of JAX-WS asks for the names of all attachments. */
   @Override
   public boolean readsAttachments() {
@@ -375,7 +391,8 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
     if (call.injected() instanceof AskedContext context) {
       context.releaseResources();
     }
-    if (!responds()) {
+    if (!responds() || (mayAttach() && !isMtom)) {
+      // In MTOM without MIME parts, JAXB writes references all the same.
       return null;
     }
     if (responses.isLeftToStock()) {
@@ -383,7 +400,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       return null;
     }
     Object payload = this.call.payload(call);
-    boolean refers = isMtom && this.call.attaches() && responses.mayAttach();
+    boolean refers = mayAttach();
     Reply.Stock stock =
         refers
             ? out -> JaxbReferences.of(this.call.source(call, version)).writeTo(out)

@@ -122,7 +122,7 @@ final class EndpointCall {
     return named == 1 ? null : "several methods have its name";
   }
 
-  /** Whether responses may be kept for later requests, which get them as plain SOAP. */
+  /** Whether responses may be kept for later requests: they have no attachments. */
   boolean mayBeKept() {
     return responds() && !endpoint.isMTOMEnabled() && obstacle() == null;
   }

@@ -69,14 +69,14 @@ final class JaxWsResponseWriter {
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
     try {
-      return writeDirectly(envelope, isMtom && mayAttach());
+      return writeDirectly(envelope, isMtom);
     } catch (Throwable failed) {
       circuit.failed(failed);
       return new Reply.ToStock(ReplyReason.UNEXPECTED_ERROR);
     }
   }
 
-  private Reply writeDirectly(SOAPEnvelope envelope, boolean mayRefer) {
+  private Reply writeDirectly(SOAPEnvelope envelope, boolean isMtom) {
     if (response == null || writer == null) {
       return new Reply.ToStock(ReplyReason.OPERATION);
     }
@@ -97,16 +97,15 @@ final class JaxWsResponseWriter {
     }
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
-    if (mayRefer && !JaxbReferences.areIn(source)) {
+    boolean refers = mayAttach() && JaxbReferences.areIn(source);
+    if (refers && (!isMtom || attachesByStock() || !JaxbReferences.areOfElement(source))) {
       return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
     Reply reply =
-        mayRefer
-            ? referring(writer, bean, JaxbReferences.of(source))
-            : checked(writer, bean, stock);
+        refers ? referring(writer, bean, JaxbReferences.of(source)) : checked(writer, bean, stock);
     if (reply instanceof Reply.Written written) {
       ResponseSource.of(written, stock)
-          .attachingBy(mayRefer ? source : null)
+          .attachingBy(refers ? source : null)
           .replace(payload, writer.name(), envelope.getOMFactory());
     }
     return reply;

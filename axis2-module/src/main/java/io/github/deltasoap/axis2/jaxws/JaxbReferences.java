@@ -22,13 +22,16 @@ final class JaxbReferences {
   /** Whether stock's engine attaches the binary values of a payload, whatever their length. */
   static boolean areIn(@Nullable OMDataSource source) {
     JAXBBlockContext context = context(source);
-    return context != null
-        && context.getProcessType() == null
-        && context.getMessage() != null
-        && context.getMessage().isMTOMEnabled();
+    return context != null && context.getMessage() != null && context.getMessage().isMTOMEnabled();
   }
 
-  /** Such a payload, which may be written any number of times. */
+  /** Whether JAXB knows the payload by its element, and not by a declared class. */
+  static boolean areOfElement(@Nullable OMDataSource source) {
+    JAXBBlockContext context = context(source);
+    return context != null && context.getProcessType() == null;
+  }
+
+  /** Such a payload of an element, which may be written any number of times. */
   static Reply.Stock of(@Nullable OMDataSource source) {
     return out -> {
       JAXBBlockContext context = context(source);

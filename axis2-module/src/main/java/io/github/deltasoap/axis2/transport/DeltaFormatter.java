@@ -30,6 +30,7 @@ import org.apache.axis2.AxisFault;
 import org.apache.axis2.Constants;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.description.AxisOperation;
+import org.apache.axis2.description.Parameter;
 import org.apache.axis2.engine.MessageReceiver;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.kernel.http.SOAPMessageFormatter;
@@ -253,6 +254,11 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     boolean observes =
         express != null && mayRepeat && out == context.getProperty(MessageContext.TRANSPORT_OUT);
     boolean isMtom = format.isOptimized();
+    Parameter threshold =
+        isMtom ? context.getParameter(Constants.Configuration.MTOM_THRESHOLD) : null;
+    if (!BinaryContent.isThreshold(threshold)) {
+      return false;
+    }
     ResponseParts parts;
     Reply.Referring attaching = null;
     byte[] head;
@@ -277,8 +283,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
       if (isMtom
           && parts.payload() instanceof ResponseSource.Referring referring
           && format.getOptimizedThreshold() == 0
-          && BinaryContent.isAttachedAtAnyLength(
-              context.getParameter(Constants.Configuration.MTOM_THRESHOLD))) {
+          && BinaryContent.isAttachedAtAnyLength(threshold)) {
         attaching = referring.reply();
         if (express != null && observes) {
           express.observe(context, head);

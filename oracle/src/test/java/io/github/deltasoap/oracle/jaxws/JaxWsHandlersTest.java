@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.deltasoap.oracle.fixture.Answer;
 import io.github.deltasoap.oracle.fixture.JaxWsArchive;
 import io.github.deltasoap.oracle.fixture.Message;
+import io.github.deltasoap.oracle.fixture.MimePackaging;
+import io.github.deltasoap.oracle.fixture.References;
 import io.github.deltasoap.oracle.fixture.ServerPair;
 import io.github.deltasoap.oracle.fixture.ServiceCounters;
 import io.github.deltasoap.oracle.service.handled.JaxWsHandled;
@@ -13,12 +15,14 @@ import io.github.deltasoap.samples.server.ServiceArchive;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Handlers of a JAX-WS service run as on stock: they see and leave the same, in the same order, and
@@ -190,6 +194,28 @@ class JaxWsHandlersTest {
   void seeingThePayload(String acts) {
     ServiceCounters.Snapshot counted = compareAll(acts);
     requireAllBound(counted);
+  }
+
+  /** An attachment takes the place of a text, which handlers see again. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "FirstSoap.in:roles",
+        "FirstSoap.in:body",
+        "FirstSoap.in:change",
+        "FirstSoap.in:replace",
+        "FirstLogical.in:source",
+        "FirstLogical.in:object",
+        "FirstSoap.in:throw"
+      })
+  void attachmentsPassHandlers(String acts) {
+    References references = new References(MimePackaging.AXIS2, acts.length());
+    String content = "<text>a</text><number>1</number><seal>YWJj</seal>";
+    for (int i = 0; i < REPEATED; i++) {
+      Message message = Message.soap11(SERVICE, JaxWsCases.payload("say", content));
+      compare(references.only(message, Set.of("seal")).with("acts", acts));
+      compare(message.with("acts", acts));
+    }
   }
 
   static Stream<String> endingTheRequest() {

@@ -3,10 +3,14 @@ package io.github.deltasoap.oracle.service.files;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import jakarta.activation.DataHandler;
+import jakarta.activation.DataSource;
+import jakarta.activation.FileDataSource;
 import jakarta.mail.util.ByteArrayDataSource;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,9 +47,37 @@ final class Files {
   }
 
   static @Nullable DataHandler file(byte @Nullable [] content) {
-    return content == null
-        ? null
-        : new DataHandler(new ByteArrayDataSource(content, "application/x-test"));
+    if (content == null) {
+      return null;
+    }
+    return switch (new String(content, ISO_8859_1)) {
+      case "once" -> new DataHandler(new Once(new ByteArrayInputStream(content)));
+      case "missing" -> new DataHandler(new FileDataSource("/no/such/file"));
+      default -> new DataHandler(new ByteArrayDataSource(content, "application/x-test"));
+    };
+  }
+
+  /** A content that can be read once. */
+  private record Once(InputStream in) implements DataSource {
+    @Override
+    public InputStream getInputStream() {
+      return in;
+    }
+
+    @Override
+    public OutputStream getOutputStream() {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public String getContentType() {
+      return "text/plain";
+    }
+
+    @Override
+    public String getName() {
+      return "once";
+    }
   }
 
   static String text(byte @Nullable [] bytes) {

@@ -8,6 +8,7 @@ import jakarta.jws.WebResult;
 import jakarta.jws.WebService;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Notes its arguments and echoes them, or fails. */
@@ -27,8 +28,9 @@ public class JaxWsHandled {
   @WebResult(name = "return", targetNamespace = NAMESPACE)
   public String say(
       @WebParam(name = "text", targetNamespace = NAMESPACE) @Nullable String text,
-      @WebParam(name = "number", targetNamespace = NAMESPACE) int number) {
-    Traces.note("say " + text + " " + number);
+      @WebParam(name = "number", targetNamespace = NAMESPACE) int number,
+      @WebParam(name = "seal", targetNamespace = NAMESPACE) byte @Nullable [] seal) {
+    Traces.note("say " + text + " " + number + (seal == null ? "" : Arrays.toString(seal)));
     if (number < 0) {
       throw new IllegalArgumentException("below 0: " + number);
     }

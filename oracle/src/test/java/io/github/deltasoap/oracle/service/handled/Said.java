@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 public class Said {
   private @Nullable String text;
   private int number;
+  private byte @Nullable [] seal;
 
   public @Nullable String getText() {
     return text;
@@ -26,5 +27,13 @@ public class Said {
 
   public void setNumber(int number) {
     this.number = number;
+  }
+
+  public byte @Nullable [] getSeal() {
+    return seal;
+  }
+
+  public void setSeal(byte @Nullable [] seal) {
+    this.seal = seal;
   }
 }
