@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.adb;
 
+import io.github.deltasoap.axis2.envelope.BinaryContent;
 import io.github.deltasoap.core.type.BinaryText;
 import io.github.deltasoap.core.type.SimpleType;
 import io.github.deltasoap.core.wire.ReferredParts;
@@ -66,7 +67,7 @@ final class AdbBinary {
 
     @Override
     public Object convertPart(ReferredParts parts, String reference) {
-      return DataHandlerUtils.toDataHandler((Blob) parts.content(reference));
+      return BinaryContent.ofPart(parts.content(reference));
     }
 
     @Override

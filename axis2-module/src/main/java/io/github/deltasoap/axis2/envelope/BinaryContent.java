@@ -54,6 +54,11 @@ public final class BinaryContent {
     }
   }
 
+  /** The value of a MIME part that a message refers to, as stock makes it. */
+  public static DataHandler ofPart(Object content) {
+    return DataHandlerUtils.toDataHandler((Blob) content);
+  }
+
   /** Whether content may be read again after a failure: it is held in memory, or in a file. */
   public static boolean mayReadAgain(Object value) {
     return value instanceof DataHandler handler

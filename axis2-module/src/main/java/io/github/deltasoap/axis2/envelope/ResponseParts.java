@@ -6,8 +6,10 @@ import java.util.Arrays;
 import java.util.Iterator;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
+import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMOutputFormat;
 import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.om.OMText;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axiom.soap.SOAPFactory;
@@ -101,14 +103,42 @@ public record ResponseParts(byte[] head, ResponseSource payload) {
     return message;
   }
 
+  /** Whether header blocks may have binary values, without reading those that are not built. */
+  private static boolean mayAttach(OMElement parent) {
+    for (Iterator<OMNode> each = parent.getChildren(); each.hasNext(); ) {
+      OMNode child = each.next();
+      boolean isUnread = child instanceof OMSourcedElement sourced && !sourced.isExpanded();
+      if (isUnread
+          || (child instanceof OMText text && text.isBinary())
+          || (child instanceof OMElement element && mayAttach(element))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The format of the root part of a message in MIME parts; the same for other messages. */
+  private static OMOutputFormat withoutParts(OMOutputFormat format) {
+    if (!format.isOptimized()) {
+      return format;
+    }
+    OMOutputFormat ofRoot = new OMOutputFormat();
+    ofRoot.setSOAP11(format.isSOAP11());
+    ofRoot.setCharSetEncoding(format.getCharSetEncoding());
+    return ofRoot;
+  }
+
   /** Stock writes the envelope without its payload; null if more than a name is in the Body tag. */
   private static byte @Nullable [] headByStock(
       SOAPEnvelope envelope, OMElement payload, OMOutputFormat format) throws IOException {
+    if (format.isOptimized() && mayAttach(envelope.getHeader())) {
+      return null;
+    }
     SOAPBody body = envelope.getBody();
     ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
     payload.detach();
     try {
-      message(envelope).serialize(out, format, true);
+      message(envelope).serialize(out, withoutParts(format), true);
     } catch (RuntimeException ofHandlers) {
       // It repeats when stock writes what handlers have added.
       return null;

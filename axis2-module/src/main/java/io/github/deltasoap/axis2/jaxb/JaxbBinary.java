@@ -19,8 +19,6 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.apache.axiom.blob.Blob;
-import org.apache.axiom.util.activation.DataHandlerUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -131,7 +129,7 @@ final class JaxbBinary {
 
     @Override
     public Object convertPart(ReferredParts parts, String reference) {
-      return DataHandlerUtils.toDataHandler((Blob) parts.content(reference));
+      return BinaryContent.ofPart(parts.content(reference));
     }
 
     @Override

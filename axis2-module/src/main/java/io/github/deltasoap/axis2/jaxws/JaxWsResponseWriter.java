@@ -98,7 +98,7 @@ final class JaxWsResponseWriter {
     // If stock decides, JAXB gets the same object and reports any defect itself.
     Reply.Stock stock = out -> payload.serialize(out, true);
     boolean refers = mayAttach() && JaxbReferences.areIn(source);
-    if (refers && (!isMtom || attachesByStock() || !JaxbReferences.areOfElement(source))) {
+    if (mayAttach() && isAttachedByStock(source, refers, isMtom)) {
       return new Reply.ToStock(ReplyReason.ENVELOPE);
     }
     Reply reply =
@@ -128,6 +128,17 @@ final class JaxWsResponseWriter {
 
   private Reply checked(ReplyWriter walking, Object bean, Reply.Stock stock) {
     return check.written(() -> probation.proved(walking.write(bean), stock), stock);
+  }
+
+  /**
+   * Whether only stock writes a payload with binary values.
+   *
+   * @param refers whether JAXB writes references to them, also if the message is sent without parts
+   */
+  private boolean isAttachedByStock(@Nullable OMDataSource source, boolean refers, boolean isMtom) {
+    return refers
+        ? !isMtom || attachesByStock() || !JaxbReferences.areOfElement(source)
+        : isMtom && !JaxbReferences.areKnown(source);
   }
 
   /** As {@link #checked}, with the binary values as attachments. */

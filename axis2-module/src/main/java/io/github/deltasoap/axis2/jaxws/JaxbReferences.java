@@ -19,6 +19,11 @@ import org.jspecify.annotations.Nullable;
 final class JaxbReferences {
   private JaxbReferences() {}
 
+  /** Whether it is known if stock's engine attaches the binary values of a payload. */
+  static boolean areKnown(@Nullable OMDataSource source) {
+    return context(source) != null;
+  }
+
   /** Whether stock's engine attaches the binary values of a payload, whatever their length. */
   static boolean areIn(@Nullable OMDataSource source) {
     JAXBBlockContext context = context(source);

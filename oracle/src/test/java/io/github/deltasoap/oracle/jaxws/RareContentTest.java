@@ -163,6 +163,7 @@ class RareContentTest {
         "<annotated at=\"7\"><text>t</text><kilograms>1.50</kilograms></annotated>",
         "<ofPublic><text>t</text><line>a</line><line>b</line><count>3</count><done>1</done></ofPublic>",
         "<byFields><sum>12</sum><text>t</text></byFields>",
+        "<attached><data>AQID</data></attached>",
       })
   void theModuleReadsAndWrites(String content) {
     theModuleReads(content);
@@ -283,7 +284,6 @@ class RareContentTest {
         "<referring id=\"i\"><text>t</text></referring>",
         "<referring id=\"i\"><target>i</target></referring>",
         "<referring id=\"i\"><target>j</target><targets>i</targets></referring>",
-        "<attached><data>AQID</data></attached>",
         "<dated><date>2021-02-30T05:06:07Z</date></dated>",
         "<dated><date/></dated>",
         "<dated><calendar>now</calendar></dated>",
