@@ -277,14 +277,15 @@ public final class ExpressLane {
       ExpressCall call, ExpressLanes.Entry entry, Reading.Accepted reading, WireMessage message) {
     Route route = entry.route();
     ExpressReceiver receiver = route.receiver();
-    if (receiver.readsAttachmentsFirst() && !entry.arePartsRead()) {
+    boolean readsPartsFirst = receiver.readsAttachmentsFirst();
+    if (readsPartsFirst && !entry.arePartsRead()) {
       return null;
     }
     // Stock would make the service object first; but here it may yet have to make one.
     Arguments bound = route.operation().bindExpress(call, reading, message, route.version());
     @Nullable Object[] arguments =
         bound == null ? null : receiver.expressArguments(bound.values(), reading.bytes(message));
-    if (arguments == null || call.isRefused() || !entry.arePartsRead()) {
+    if (arguments == null || call.isRefused() || (!readsPartsFirst && !entry.arePartsRead())) {
       return null;
     }
     Object target = target(route);

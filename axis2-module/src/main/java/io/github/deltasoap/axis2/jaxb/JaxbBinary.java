@@ -11,9 +11,7 @@ import jakarta.xml.bind.annotation.XmlInlineBinaryData;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import java.util.List;
@@ -44,7 +42,7 @@ final class JaxbBinary {
   private static final String CONTENT = "com.sun.istack.ByteArrayDataSource";
 
   /** Makes such a content of an array and a content type; null if JAXB is another one. */
-  private static final @Nullable MethodHandle MAKER = maker();
+  private static final @Nullable Constructor<? extends DataSource> MAKER = maker();
 
   /** Properties of the class {@code DataHandler}; null if only JAXB can make the values. */
   static final @Nullable SimpleType FILE = MAKER == null ? null : file(MAKER);
@@ -67,41 +65,47 @@ final class JaxbBinary {
    * attaches arrays by the implementation of Jakarta Mail, if there is one, so stock has to.
    */
   static ResultValue.Base64 written(Class<?> javaClass, boolean isInline) {
-    boolean isFile = javaClass == DataHandler.class;
-    return new ResultValue.Base64(
-        isFile ? BinaryContent::of : null, value -> !isInline, value -> isFile ? value : null);
+    return javaClass == DataHandler.class
+        ? new ResultValue.Base64(BinaryContent::of, value -> !isInline)
+        : new ResultValue.Base64();
   }
 
   private static byte[] decode(String text) {
     return Base64.getDecoder().decode(JaxbSimpleTypes.like(BASE64, text));
   }
 
-  private static @Nullable MethodHandle maker() {
+  private static @Nullable Constructor<? extends DataSource> maker() {
     try {
-      Class<?> made = Class.forName(CONTENT, true, JaxbBinary.class.getClassLoader());
-      return MethodHandles.publicLookup()
-          .findConstructor(made, MethodType.methodType(void.class, byte[].class, String.class))
-          .asType(MethodType.methodType(DataSource.class, byte[].class, String.class));
-    } catch (ReflectiveOperationException | LinkageError | RuntimeException another) {
+      return Class.forName(CONTENT, true, JaxbBinary.class.getClassLoader())
+          .asSubclass(DataSource.class)
+          .getConstructor(byte[].class, String.class);
+    } catch (ReflectiveOperationException | LinkageError | ClassCastException another) {
       return null;
     }
   }
 
-  private static SimpleType file(MethodHandle maker) {
+  private static SimpleType file(Constructor<? extends DataSource> maker) {
     Function<byte[], Object> files =
         bytes -> {
           try {
             // JAXB takes the content type from an attribute beside a text only.
-            return new DataHandler((DataSource) maker.invokeExact(bytes, (String) null));
-          } catch (Throwable impossible) {
+            return new DataHandler(maker.newInstance(bytes, null));
+          } catch (ReflectiveOperationException impossible) {
             throw new IllegalStateException(impossible);
           }
         };
     return SimpleType.mutable(
         DataHandler.class,
         new BinaryText(files, new OfFile(files)),
-        // Contents do not change.
-        file -> new DataHandler(((DataHandler) file).getDataSource()));
+        file -> files.apply(bytes((DataHandler) file)));
+  }
+
+  private static byte[] bytes(DataHandler file) {
+    try (InputStream in = file.getInputStream()) {
+      return in.readAllBytes();
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
   }
 
   private static final class OfArray implements SimpleType.Conversion {
@@ -135,11 +139,7 @@ final class JaxbBinary {
     @Override
     public Object content(Object value) {
       DataHandler file = (DataHandler) value;
-      try (InputStream in = file.getInputStream()) {
-        return List.of(file.getContentType(), ByteBuffer.wrap(in.readAllBytes()));
-      } catch (IOException impossible) {
-        throw new UncheckedIOException(impossible);
-      }
+      return List.of(file.getContentType(), ByteBuffer.wrap(bytes(file)));
     }
 
     @Override

@@ -42,6 +42,9 @@ public final class JaxbIntrospector {
   /** More global elements would delay the deployment. */
   private static final int MOST_GLOBALS = 500;
 
+  /** JAXB gives files in other places than plain elements other content types, or other objects. */
+  private static final String NO_PLAIN_FILE = " is a file, and no plain element";
+
   private static final Set<String> CALLBACKS = Set.of("beforeUnmarshal", "afterUnmarshal");
 
   /** A bean whose properties are being described, with what is described so far. */
@@ -306,8 +309,7 @@ public final class JaxbIntrospector {
   private Slot text(JaxbProperty property, Description bean, @Nullable Slot before)
       throws Undescribed {
     ValueType type = type(property);
-    // The attributes name the content type of a file.
-    if (before != null || !(type instanceof SimpleType) || type == JaxbBinary.FILE) {
+    if (before != null || !(type instanceof SimpleType)) {
       throw new Undescribed(property.place() + " is a text of no simple type");
     }
     return slot(property, bean, type);
@@ -369,9 +371,6 @@ public final class JaxbIntrospector {
     if (property.isAttribute()) {
       if (property.repeated() || !(type instanceof SimpleType simple)) {
         throw new Undescribed(place + " is an attribute with several values");
-      }
-      if (type == JaxbBinary.FILE) {
-        throw new Undescribed(place + " is a file in an attribute");
       }
       String space = property.xmlName().getNamespaceURI();
       bean.attributes.add(
@@ -440,7 +439,7 @@ public final class JaxbIntrospector {
   private ValueType ofElement(JaxbElement element, ValueType type, String place)
       throws Undescribed {
     if (type == JaxbBinary.FILE) {
-      throw new Undescribed(place + " is a file in an element of its own");
+      throw new Undescribed(place + NO_PLAIN_FILE);
     }
     if (type instanceof BeanType bean) {
       SchemaModel.Holder holder = JaxbElementBinder.holder(element, bean);
@@ -461,7 +460,6 @@ public final class JaxbIntrospector {
       return type;
     }
     if (!(type instanceof SimpleType simple)
-        || type == JaxbBinary.FILE
         || simple.isScoped()
         || (property.isList() && defaultText != null)
         || (property.repeated() && defaultText != null)) {
@@ -483,6 +481,14 @@ public final class JaxbIntrospector {
       return own.type();
     }
     Class<?> item = property.item();
+    boolean isPlain =
+        !property.isAttribute()
+            && !property.isText()
+            && !property.isList()
+            && property.defaultText() == null;
+    if (item == DataHandler.class && !isPlain) {
+      throw new Undescribed(property.place() + NO_PLAIN_FILE);
+    }
     Class<?> adapter = property.adapter();
     boolean several = property.repeated() || property.isList();
     if (several && (item == byte[].class || item == byte.class) && !property.isListOfBytes()) {

@@ -3,10 +3,10 @@ package io.github.deltasoap.axis2.jaxws;
 import static org.apache.axis2.Constants.Configuration.MTOM_THRESHOLD;
 
 import io.github.deltasoap.axis2.envelope.BinaryContent;
-import io.github.deltasoap.axis2.envelope.BytesSource;
 import io.github.deltasoap.axis2.envelope.DirectResponse;
 import io.github.deltasoap.axis2.envelope.Exchange;
 import io.github.deltasoap.axis2.envelope.LateAttachments;
+import io.github.deltasoap.axis2.envelope.ResponseSource;
 import io.github.deltasoap.axis2.jaxb.CalendarFields;
 import io.github.deltasoap.axis2.service.CachedResponses;
 import io.github.deltasoap.axis2.service.DeltaMessage;
@@ -63,7 +63,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
   /** Whether a request came with settings that only stock follows. */
   private volatile boolean isSpecial;
 
-  /** Whether stock would have unmarshalled the last such request late, in its receiver. */
+  /** Whether stock unmarshals in its receiver, as far as the last request in the pipeline shows. */
   private volatile boolean isLate = true;
 
   /** Whether stock would have marshalled the last request that came through the pipeline. */
@@ -108,12 +108,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       stock.receive(request);
       return;
     }
-    noteLate(!message.isUnmarshalledEarly());
-    // Where stock has unmarshalled the payload by now, it reads attachments without references
-    // last.
-    if (message.hasReferences()
-        && !message.isUnmarshalledEarly()
-        && !areRead(request.getAttachmentMap())) {
+    boolean isEarly = message.isUnmarshalledEarly();
+    noteLate(!isEarly);
+    // Where stock has unmarshalled the payload by now, it reads the other attachments last.
+    if (!isEarly && message.hasReferences() && !areRead(request.getAttachmentMap())) {
       operation.leave(StockReason.ATTACHMENTS, message, request);
       stock.receive(request);
       return;
@@ -264,9 +262,10 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
 
   private void makeBytes(SOAPEnvelope envelope, MessageContext response, Form form) {
     OMNode payload = envelope.getBody() == null ? null : envelope.getBody().getFirstOMChild();
-    boolean isBytes =
-        payload instanceof OMSourcedElement source && source.getDataSource() instanceof BytesSource;
-    if (payload instanceof SOAPFault || isBytes || isOfRequestLeftToStock(response)) {
+    boolean isWritten =
+        payload instanceof OMSourcedElement source
+            && source.getDataSource() instanceof ResponseSource;
+    if (payload instanceof SOAPFault || isWritten || isOfRequestLeftToStock(response)) {
       return;
     }
     Reply reply = reply(envelope, response, form);
@@ -392,7 +391,7 @@ final class DeltaJAXWSMessageReceiver implements ExpressReceiver, LateResponder 
       context.releaseResources();
     }
     if (!responds() || (mayAttach() && !isMtom)) {
-      // In MTOM without MIME parts, JAXB writes references all the same.
+      // JAXB writes references even if the response is sent without MIME parts.
       return null;
     }
     if (responses.isLeftToStock()) {

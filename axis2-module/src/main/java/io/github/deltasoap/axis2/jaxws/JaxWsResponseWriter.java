@@ -170,6 +170,9 @@ final class JaxWsResponseWriter {
     if (response == null || writer == null || !circuit.isClosed()) {
       return null;
     }
+    if (refers && attachesByStock()) {
+      return new Reply.ToStock(ReplyReason.ENVELOPE);
+    }
     Object written = response.written(payload);
     if (written == null) {
       return new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);

@@ -75,9 +75,10 @@ final class JaxbReferences {
       return "cid:";
     }
 
+    /** {@inheritDoc} JAXB calls it for {@code XmlAttachmentRef}, which no described bean has. */
     @Override
     public String addSwaRefAttachment(DataHandler file) {
-      throw new UnsupportedOperationException("SwA");
+      throw new UnsupportedOperationException("no attachment of SwA");
     }
   }
 }

@@ -38,7 +38,10 @@ public interface ExpressReceiver extends MessageReceiver {
     return false;
   }
 
-  /** Whether it reads them before it reads those to which the message refers, at present. */
+  /**
+   * Whether stock's receiver, at present, reads all attachments of a request before those to which
+   * the payload refers; otherwise it reads the others last.
+   */
   default boolean readsAttachmentsFirst() {
     return false;
   }

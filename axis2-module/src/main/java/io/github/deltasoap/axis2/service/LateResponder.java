@@ -14,6 +14,7 @@ public interface LateResponder {
     PLAIN,
     /** SOAP in UTF-8, in MIME parts, of which it may refer to others. */
     MTOM,
+    /** Any other, which stock writes. */
     OTHER
   }
 

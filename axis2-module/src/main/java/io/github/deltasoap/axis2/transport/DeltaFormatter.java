@@ -112,6 +112,13 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     return sent == null ? super.formatSOAPAction(context, format, action) : sent.sentAs().action();
   }
 
+  private static LateResponder.Form form(OMOutputFormat format) {
+    if (!isUtf8Document(format)) {
+      return LateResponder.Form.OTHER;
+    }
+    return format.isOptimized() ? LateResponder.Form.MTOM : LateResponder.Form.PLAIN;
+  }
+
   private static boolean isPlain(OMOutputFormat format) {
     return !format.isOptimized() && isUtf8Document(format);
   }
@@ -155,11 +162,7 @@ public final class DeltaFormatter extends SOAPMessageFormatter {
     SOAPEnvelope envelope = context.getEnvelope();
     boolean plain = isPlain(format);
     if (envelope != null && receiver(context) instanceof LateResponder late) {
-      LateResponder.Form form =
-          plain
-              ? LateResponder.Form.PLAIN
-              : isUtf8Document(format) ? LateResponder.Form.MTOM : LateResponder.Form.OTHER;
-      late.beforeSending(envelope, context, form);
+      late.beforeSending(envelope, context, form(format));
     }
     boolean accepts =
         context.isServerSide() && envelope != null && channel.services().accept(context, envelope);

@@ -45,6 +45,7 @@ public final class BeanWriter {
   /** Whether there are values that stock may send as attachments. */
   private volatile boolean hasAttachable;
 
+  /** Whether only stock can send some of these values as attachments. */
   private volatile boolean attachesByStock;
 
   /** A plan is attached to its class, so that classes made at run time can be unloaded. */
@@ -253,19 +254,13 @@ public final class BeanWriter {
     return allTags.ofDerived(declared, beanClass, name);
   }
 
-  /** Writes the content of an element: its bytes, or a reference if the sink attaches them. */
+  /** Writes the content of an element: its bytes, or a reference if the sink keeps the value. */
   private void binary(
       MessageSink out, byte[] open, ResultValue.Base64 type, Object value, byte[] close)
       throws Unwritable {
-    if (!out.attaches() || !type.attachable().test(value)) {
+    if (!type.attachable().test(value) || !out.refers(open, value, close)) {
       out.base64(open, bytesOf(out, type, value), close);
-      return;
     }
-    Object content = type.content().apply(value);
-    if (content == null) {
-      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
-    }
-    out.attachment(open, content, close);
   }
 
   /** The bytes of a value, read only for sinks that read texts. */

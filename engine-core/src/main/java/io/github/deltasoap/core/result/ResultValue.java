@@ -27,14 +27,10 @@ public sealed interface ResultValue {
    * @param bytes returns the bytes of a value, or null if only stock may read them; null for values
    *     that are arrays of bytes
    * @param attachable whether a message may refer to a value as an attachment
-   * @param content returns the content of that attachment, or null if only stock can attach it
    */
-  record Base64(
-      @Nullable Function<Object, byte @Nullable []> bytes,
-      Predicate<Object> attachable,
-      Function<Object, @Nullable Object> content)
+  record Base64(@Nullable Function<Object, byte @Nullable []> bytes, Predicate<Object> attachable)
       implements ResultValue {
-    /** Values that are arrays of bytes, and never attachments. */
+    /** Values that are arrays of bytes. */
     public Base64() {
       this(null, value -> false);
     }
@@ -42,12 +38,6 @@ public sealed interface ResultValue {
     /** Values that are never attachments. */
     public Base64(Function<Object, byte @Nullable []> bytes) {
       this(bytes, value -> false);
-    }
-
-    /** Values that are the contents of attachments themselves. */
-    public Base64(
-        @Nullable Function<Object, byte @Nullable []> bytes, Predicate<Object> attachable) {
-      this(bytes, attachable, value -> value);
     }
   }
 

@@ -41,14 +41,14 @@ public interface MessageSink {
   /** Receives bytes, which the sink writes as base64. */
   void base64(byte[] open, byte[] value, byte[] close) throws Unwritable;
 
-  /** Whether the message refers to binary values, such as the contents of files. */
-  default boolean attaches() {
+  /**
+   * Receives a binary value that the message may only refer to, such as the content of a file.
+   *
+   * @return whether the message refers to it; otherwise the sink is unchanged, and expects its
+   *     bytes
+   */
+  default boolean refers(byte[] open, Object content, byte[] close) throws Unwritable {
     return false;
-  }
-
-  /** Receives a binary value, if the sink {@linkplain #attaches attaches} them. */
-  default void attachment(byte[] open, Object content, byte[] close) throws Unwritable {
-    throw new UnsupportedOperationException();
   }
 
   /**

@@ -37,16 +37,12 @@ public final class ReferringXml extends XmlBytes {
   }
 
   @Override
-  public boolean attaches() {
-    return true;
-  }
-
-  @Override
-  public void attachment(byte[] open, Object content, byte[] close) throws Unwritable {
+  public boolean refers(byte[] open, Object content, byte[] close) throws Unwritable {
     markup(open);
     markup(INCLUDE);
     references.add(new Reference(length(), content));
     markup(INCLUDE_END);
     markup(close);
+    return true;
   }
 }

@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What services do with files. */
+/** Operations on files, which several services have. */
 final class Files {
   private Files() {}
 
