@@ -8,6 +8,7 @@ import io.github.deltasoap.axis2.envelope.OnceReadable;
 import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.axis2.settings.DeltaSettings;
 import io.github.deltasoap.axis2.settings.WriteStrategy;
+import io.github.deltasoap.axis2.tree.TreeWriter;
 import io.github.deltasoap.core.write.MessageSink;
 import io.github.deltasoap.core.write.MessageWalk;
 import io.github.deltasoap.core.write.ReplyReason;
@@ -30,6 +31,7 @@ import java.util.function.Consumer;
 import org.apache.axiom.om.OMDataSource;
 import org.apache.axiom.om.OMDataSourceExt;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMNode;
 import org.apache.axiom.om.OMSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
@@ -39,10 +41,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the requests of one operation of a service, on the client (bSOAP, section 3). Beans that
- * are described are read, and only changed values are converted. Any other payload writes itself,
- * as it would for stock, but along the shape of an earlier one, so that only changed values are
- * passed to that one's template. The first requests of each way are compared with stock's. Used by
- * {@code DeltaFormatter}; safe for any number of threads.
+ * are described are read, and only changed values are converted. Trees are written node by node.
+ * Any other payload writes itself, as it would for stock, but along the shape of an earlier one, so
+ * that only changed values are passed to that one's template. The first requests of each way are
+ * compared with stock's. Used by {@code DeltaFormatter}; safe for any number of threads.
  */
 public final class ClientRequests {
   private static final int ENVELOPE_BYTES = 256;
@@ -71,10 +73,15 @@ public final class ClientRequests {
    *
    * @param source writes the payload, or the whole envelope if it has header blocks
    * @param described reads the payload's bean; null if the payload has to write itself
+   * @param tree the bytes of a payload that is a tree; null if it has to write itself
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Request(
-      byte[] head, PayloadShapes.Source source, byte[] tail, @Nullable MessageWalk described) {}
+      byte[] head,
+      PayloadShapes.Source source,
+      byte[] tail,
+      @Nullable MessageWalk described,
+      byte @Nullable [] tree) {}
 
   private final boolean direct;
   private final boolean unpadded;
@@ -197,10 +204,14 @@ public final class ClientRequests {
     }
   }
 
-  /** Writes a request whose payload writes itself. */
+  /** Writes a request whose payload is a tree, or writes itself. */
   private Reply written(Request request) {
+    byte[] tree = request.tree;
     try {
-      CapturedPayload payload = shapes.write(request.source);
+      CapturedPayload payload =
+          tree == null
+              ? shapes.write(request.source)
+              : new CapturedPayload(sink -> sink.markup(tree), false, tree.length);
       return byTemplate(
           request,
           payload.content(),
@@ -215,25 +226,60 @@ public final class ClientRequests {
   private @Nullable Request request(SOAPEnvelope envelope) {
     OMElement payload = PlainEnvelope.payload(envelope);
     if (payload != null) {
-      PayloadShapes.Source source = source(payload);
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
+      byte[] tail = PlainEnvelope.tail();
+      byte[] tree = tree(payload, payload, envelope.getNamespace());
+      if (tree != null) {
+        return new Request(head, payload::serialize, tail, null, tree);
+      }
+      PayloadShapes.Source source = source(payload);
       return source == null
           ? null
-          : new Request(head, source, PlainEnvelope.tail(), fits.get() ? described(payload) : null);
+          : new Request(head, source, tail, fits.get() ? described(payload) : null, null);
     }
     // A signature in the header may cover white space between tags.
-    return unpadded && isWhole(envelope)
-        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING, null)
+    OMElement behindHeader = unpadded ? payloadBehindHeader(envelope) : null;
+    if (behindHeader == null) {
+      return null;
+    }
+    byte[] tree = tree(envelope, behindHeader, null);
+    return tree != null || (areBuilt(envelope.getHeader()) && source(behindHeader) != null)
+        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING, null, tree)
         : null;
   }
 
-  /** Whether an envelope with header blocks is complete and writes itself as for stock. */
-  private static boolean isWhole(SOAPEnvelope envelope) {
-    SOAPHeader header = envelope.getHeader();
+  /**
+   * Writes a tree, unless templates have to pad its values. It does not need templates otherwise:
+   * they save the conversion of values, and those of a tree are texts.
+   *
+   * @param payload of the message
+   * @param scope a namespace that is declared around the root; null if there is none
+   * @return null if something in it has to write itself
+   */
+  private byte @Nullable [] tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
+    return unpadded && !isUnread(payload) && (payload.isComplete() || isBuilt(payload))
+        ? TreeWriter.find(root, scope, ResponseWriter.MAX_BYTES)
+        : null;
+  }
+
+  /**
+   * The payload of an envelope with header blocks.
+   *
+   * @return null if the envelope has other content
+   */
+  private static @Nullable OMElement payloadBehindHeader(SOAPEnvelope envelope) {
     SOAPBody body = envelope.getBody();
-    if (envelope.getParent() != null || header == null || body == null) {
-      return false;
-    }
+    return envelope.getParent() == null
+            && envelope.getHeader() != null
+            && body != null
+            && body.getFirstOMChild() instanceof OMElement payload
+            && payload.getNextOMSibling() == null
+        ? payload
+        : null;
+  }
+
+  /** Whether header blocks are complete and write themselves as for stock. */
+  private static boolean areBuilt(SOAPHeader header) {
     for (OMNode each = header.getFirstOMChild(); each != null; each = each.getNextOMSibling()) {
       if (!(each instanceof OMElement block)
           || isUnread(block)
@@ -242,9 +288,7 @@ public final class ClientRequests {
         return false;
       }
     }
-    return body.getFirstOMChild() instanceof OMElement payload
-        && payload.getNextOMSibling() == null
-        && source(payload) != null;
+    return true;
   }
 
   /** The serializer of a payload, the same as for stock; null if stock has to write it. */

@@ -42,6 +42,8 @@ import javax.management.ObjectName;
 import javax.xml.namespace.QName;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMException;
+import org.apache.axiom.om.QNameAwareOMDataSource;
+import org.apache.axiom.om.impl.intf.AxiomSourcedElement;
 import org.apache.axiom.soap.SOAPBody;
 import org.apache.axiom.soap.SOAPEnvelope;
 import org.apache.axis2.addressing.EndpointReference;
@@ -222,7 +224,11 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
 
   /** An address without its query, which may differ for each call, and without credentials. */
   public static @Nullable String place(@Nullable String address) {
-    return address == null ? null : ELSE_THAN_PLACE.matcher(address).replaceAll("");
+    if (address == null || (address.indexOf('?') < 0 && address.indexOf('@') < 0)) {
+      // Most addresses, for which the pattern would take as long as writing a short request.
+      return address;
+    }
+    return ELSE_THAN_PLACE.matcher(address).replaceAll("");
   }
 
   /**
@@ -276,7 +282,7 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
   /**
    * The name of an operation; for Axis2's anonymous operations, that of the payload.
    *
-   * @return null if there is no payload
+   * @return null if there is no payload, or its name is not known yet
    * @throws OMException if the application's envelope is still being read, and is malformed
    */
   private static @Nullable QName name(AxisOperation operation, MessageContext request) {
@@ -289,7 +295,15 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     SOAPEnvelope envelope = request.getEnvelope();
     SOAPBody body = envelope == null ? null : envelope.getBody();
     OMElement payload = body == null ? null : body.getFirstElement();
-    return payload == null ? null : payload.getQName();
+    return payload == null || isNameless(payload) ? null : payload.getQName();
+  }
+
+  /** Whether an element's source has to be read for its name; stock writes it without its name. */
+  private static boolean isNameless(OMElement payload) {
+    return payload instanceof AxiomSourcedElement sourced
+        && !sourced.isExpanded()
+        && !sourced.internalIsDefinedNamespaceSet()
+        && !(sourced.getDataSource() instanceof QNameAwareOMDataSource);
   }
 
   private synchronized @Nullable ClientOperation keep(

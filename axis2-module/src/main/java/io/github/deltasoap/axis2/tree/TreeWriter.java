@@ -17,7 +17,9 @@ import org.apache.axiom.core.CoreNamespaceDeclaration;
 import org.apache.axiom.core.CoreParentNode;
 import org.apache.axiom.om.OMComment;
 import org.apache.axiom.om.OMElement;
+import org.apache.axiom.om.OMNamespace;
 import org.apache.axiom.om.OMSourcedElement;
+import org.apache.axiom.soap.SOAPHeaderBlock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * tree declares it or a name needs it, and only if it is not in scope. Changes nothing in the tree.
  * Used for one tree.
  */
-final class TreeWriter {
+public final class TreeWriter {
   private static final byte[] DEFAULT_NAMESPACE = ascii(" xmlns=\"");
   private static final byte[] NAMESPACE = ascii(" xmlns:");
   private static final byte[] VALUE = ascii("=\"");
@@ -67,6 +69,29 @@ final class TreeWriter {
     TreeWriter writer = new TreeWriter(mostBytes);
     writer.write(element);
     return writer.out.toArray();
+  }
+
+  /**
+   * Writes an element.
+   *
+   * @param scope a namespace that is declared around it; null if there is none
+   * @return null if the tree has other nodes than elements, texts and comments, is not complete, or
+   *     too long
+   */
+  public static byte @Nullable [] find(OMElement root, @Nullable OMNamespace scope, int mostBytes) {
+    if (!(root instanceof CoreNSAwareElement element)) {
+      return null;
+    }
+    TreeWriter writer = new TreeWriter(mostBytes);
+    if (scope != null) {
+      writer.bind(scope.getPrefix(), scope.getNamespaceURI());
+    }
+    try {
+      writer.write(element);
+      return writer.out.toArray();
+    } catch (Unwritable | CoreModelException other) {
+      return null;
+    }
   }
 
   private void write(CoreNSAwareElement root) throws Unwritable, CoreModelException {
@@ -138,7 +163,7 @@ final class TreeWriter {
       throws Unwritable, CoreModelException {
     int state = element.getState();
     boolean isCompact = state == CoreParentNode.COMPACT;
-    if (element instanceof OMSourcedElement || (!isCompact && state != CoreParentNode.COMPLETE)) {
+    if (hasSource(element) || (!isCompact && state != CoreParentNode.COMPLETE)) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
     closeStartTag();
@@ -161,6 +186,12 @@ final class TreeWriter {
       return null;
     }
     return element.coreGetFirstChildIfAvailable();
+  }
+
+  /** Whether an element has or had a source; header blocks are of the same class without one. */
+  private static boolean hasSource(CoreNSAwareElement element) {
+    return element instanceof OMSourcedElement sourced
+        && !(sourced instanceof SOAPHeaderBlock && sourced.isExpanded());
   }
 
   private void attribute(CoreAttribute attribute) throws Unwritable, CoreModelException {

@@ -13,7 +13,10 @@ import java.net.SocketTimeoutException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.apache.axiom.mime.Header;
+import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
 import org.apache.axis2.kernel.http.HTTPConstants;
 import org.apache.axis2.transport.http.HTTPAuthenticator;
@@ -27,55 +30,101 @@ import org.jspecify.annotations.Nullable;
 final class SessionCall implements Request {
   private static final int MOST_TRIES = 4;
 
-  private final Request http;
+  /** Creates the same request by HTTP. */
+  @FunctionalInterface
+  interface ByHttp {
+    Request create() throws AxisFault;
+  }
+
+  private final ByHttp byHttp;
   private final MessageContext context;
   private final ClientSessions sessions;
+
+  /** What has been set before the HTTP request was created. */
+  private final List<Consumer<Request>> settings = new ArrayList<>();
+
+  private @Nullable Request created;
   private int timeoutMillis;
   private SessionFrame.@Nullable Message answer;
 
   /**
-   * @param http the same request by HTTP
+   * @param byHttp called when the HTTP request is needed: stock creates an HTTP client for each
    */
-  SessionCall(Request http, MessageContext context, ClientSessions sessions) {
-    this.http = http;
+  SessionCall(ByHttp byHttp, MessageContext context, ClientSessions sessions) {
+    this.byHttp = byHttp;
     this.context = context;
     this.sessions = sessions;
   }
 
+  /**
+   * The HTTP request, created by the first call.
+   *
+   * @throws AxisFault if it cannot be created
+   */
+  Request http() throws AxisFault {
+    Request http = created;
+    if (http == null) {
+      http = byHttp.create();
+      created = http;
+      for (Consumer<Request> each : settings) {
+        each.accept(http);
+      }
+    }
+    return http;
+  }
+
+  /** The HTTP request after it was executed. */
+  private Request executed() {
+    return Objects.requireNonNull(created, "The request has not been executed");
+  }
+
+  private void set(Consumer<Request> setting) {
+    if (created == null) {
+      settings.add(setting);
+    } else {
+      setting.accept(created);
+    }
+  }
+
   @Override
   public void enableHTTP10() {
-    http.enableHTTP10();
+    set(Request::enableHTTP10);
   }
 
   @Override
   public void setHeader(String name, String value) {
-    http.setHeader(name, value);
+    set(http -> http.setHeader(name, value));
   }
 
   @Override
   public void addHeader(String name, String value) {
-    http.addHeader(name, value);
+    set(http -> http.addHeader(name, value));
   }
 
   @Override
   public Header[] getRequestHeaders() {
-    return http.getRequestHeaders();
+    try {
+      return http().getRequestHeaders();
+    } catch (AxisFault impossible) {
+      // The session has the same address.
+      throw new IllegalStateException(impossible);
+    }
   }
 
   @Override
   public void enableAuthentication(HTTPAuthenticator authenticator) {
-    http.enableAuthentication(authenticator);
+    set(http -> http.enableAuthentication(authenticator));
   }
 
   @Override
   public void setConnectionTimeout(int millis) {
-    http.setConnectionTimeout(millis);
+    set(http -> http.setConnectionTimeout(millis));
   }
 
   @Override
   public void setResponseTimeout(int millis) {
     timeoutMillis = millis;
-    http.setResponseTimeout(millis);
+    set(http -> http.setResponseTimeout(millis));
   }
 
   /**
@@ -107,6 +156,7 @@ final class SessionCall implements Request {
       return;
     }
     boolean isAnswered = false;
+    Request http = http();
     http.setHeader(SessionOffer.HEADER, SessionOffer.ASK);
     try {
       executeByHttp(sent);
@@ -128,6 +178,7 @@ final class SessionCall implements Request {
    * requests as well as sessions; a call that may be executed twice tries several.
    */
   private void executeByHttp(@Nullable SentMessage sent) throws IOException {
+    Request http = http();
     int tries = sent != null && sent.operation().isIdempotent() ? MOST_TRIES : 1;
     while (true) {
       try {
@@ -145,18 +196,18 @@ final class SessionCall implements Request {
 
   @Override
   public int getStatusCode() {
-    return answer == null ? http.getStatusCode() : answer.status();
+    return answer == null ? executed().getStatusCode() : answer.status();
   }
 
   @Override
   public String getStatusText() {
-    return answer == null ? http.getStatusText() : "";
+    return answer == null ? executed().getStatusText() : "";
   }
 
   @Override
   public @Nullable String getResponseHeader(String name) {
     if (answer == null) {
-      return http.getResponseHeader(name);
+      return executed().getResponseHeader(name);
     }
     for (Header each : getResponseHeaders()) {
       if (each.getName().equalsIgnoreCase(name)) {
@@ -169,7 +220,7 @@ final class SessionCall implements Request {
   @Override
   public Header[] getResponseHeaders() {
     if (answer == null) {
-      return http.getResponseHeaders();
+      return executed().getResponseHeaders();
     }
     List<Header> headers = new ArrayList<>();
     if (!answer.kind().contentType().isEmpty()) {
@@ -183,12 +234,14 @@ final class SessionCall implements Request {
 
   @Override
   public @Nullable Map<String, String> getCookies() {
-    return answer == null ? http.getCookies() : null;
+    return answer == null ? executed().getCookies() : null;
   }
 
   @Override
   public InputStream getResponseContent() throws IOException {
-    return answer == null ? http.getResponseContent() : new ByteArrayInputStream(answer.bytes());
+    return answer == null
+        ? executed().getResponseContent()
+        : new ByteArrayInputStream(answer.bytes());
   }
 
   /**
@@ -202,7 +255,7 @@ final class SessionCall implements Request {
       return null;
     }
     try {
-      return (String) Request.class.getMethod("getResponseContentEncoding").invoke(http);
+      return (String) Request.class.getMethod("getResponseContentEncoding").invoke(executed());
     } catch (ReflectiveOperationException failed) {
       throw new IllegalStateException("getResponseContentEncoding of Axis2's request", failed);
     }
@@ -211,7 +264,7 @@ final class SessionCall implements Request {
   @Override
   public void releaseConnection() {
     if (answer == null) {
-      http.releaseConnection();
+      executed().releaseConnection();
     }
   }
 }

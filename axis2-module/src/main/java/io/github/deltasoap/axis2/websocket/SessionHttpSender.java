@@ -1,5 +1,6 @@
 package io.github.deltasoap.axis2.websocket;
 
+import io.github.deltasoap.axis2.channel.SentMessage;
 import java.net.URL;
 import org.apache.axis2.AxisFault;
 import org.apache.axis2.context.MessageContext;
@@ -18,6 +19,13 @@ final class SessionHttpSender extends HTTPSenderImpl {
   @Override
   protected Request createRequest(
       MessageContext request, String method, URL url, AxisRequestEntity entity) throws AxisFault {
-    return new SessionCall(super.createRequest(request, method, url, entity), request, sessions);
+    SessionCall call =
+        new SessionCall(() -> super.createRequest(request, method, url, entity), request, sessions);
+    SentMessage sent = SentMessage.of(request);
+    if (sent == null || !sent.isOfSession()) {
+      // May fail.
+      call.http();
+    }
+    return call;
   }
 }

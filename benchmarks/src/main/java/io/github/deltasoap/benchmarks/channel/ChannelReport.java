@@ -38,6 +38,11 @@ final class ChannelReport implements Callable<Integer> {
   /** Calls before anything is measured, for the JIT compiler. */
   private static final int WARM_UP = 500;
 
+  /** Sessions before any is measured, since opening one is code of its own, and their calls. */
+  private static final int WARM_UP_SESSIONS = 40;
+
+  private static final int WARM_UP_LENGTH = 8;
+
   /** Calls until both ends know the layouts, and as many whose bytes are counted. */
   private static final int COUNTED = 20;
 
@@ -109,6 +114,7 @@ final class ChannelReport implements Callable<Integer> {
       out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       bytes(servers, directory);
       for (Talk talk : talks) {
+        warmUp(talk, servers, directory);
         for (Link link : links) {
           sessions(talk, link, servers, directory);
         }
@@ -153,6 +159,20 @@ final class ChannelReport implements Callable<Integer> {
         }
       }
       out.println();
+    }
+  }
+
+  /** Opens sessions by all ways, over a fast link. */
+  private void warmUp(Talk talk, Servers servers, Path directory) throws IOException {
+    for (Way way : ways) {
+      int port = servers.port(way);
+      try (Caller caller = caller(way, talk, port, directory)) {
+        for (int i = 0; i < WARM_UP_SESSIONS; i++) {
+          try (SlowLink fast = new SlowLink(Link.LAN, port)) {
+            caller.call(fast.port(), WARM_UP_LENGTH);
+          }
+        }
+      }
     }
   }
 

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLContext;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +61,9 @@ public final class SessionConnector implements AutoCloseable {
   private final Set<ClientSession> open = ConcurrentHashMap.newKeySet();
   private final LayoutStore layouts =
       new LayoutStore(new EmbeddedContextStore(LAYOUT_BYTES, LAYOUT_TIME), LAYOUT_BYTES);
+
+  /** The handshakes in progress. */
+  private final AtomicInteger opening = new AtomicInteger();
 
   // Guarded by this.
   private @Nullable Opener opener;
@@ -143,22 +149,29 @@ public final class SessionConnector implements AutoCloseable {
     ClientSession session =
         new ClientSession(layouts, offer.window(), present.threads, () -> ended(link, made[0]));
     made[0] = session;
-    builder
-        .buildAsync(socketAddress, session)
-        .whenComplete(
-            (socket, failed) -> {
-              if (failed == null) {
-                open.add(session);
-                link.opened(session);
-                if (!session.isOpen()) {
-                  ended(link, session);
-                }
-                endIfClosed();
-              } else {
-                LOG.log(Level.INFO, "No session with " + shown(address) + ": " + failed);
-                link.refused();
-              }
-            });
+    opening.incrementAndGet();
+    CompletableFuture<WebSocket> opened;
+    try {
+      opened = builder.buildAsync(socketAddress, session);
+    } catch (RuntimeException | Error failed) {
+      opening.decrementAndGet();
+      throw failed;
+    }
+    opened.whenComplete(
+        (socket, failed) -> {
+          opening.decrementAndGet();
+          if (failed == null) {
+            open.add(session);
+            link.opened(session);
+            if (!session.isOpen()) {
+              ended(link, session);
+            }
+            endIfClosed();
+          } else {
+            LOG.log(Level.INFO, "No session with " + shown(address) + ": " + failed);
+            link.refused();
+          }
+        });
   }
 
   /** A session that ends before it has answered anything is not tried again soon. */
@@ -187,7 +200,10 @@ public final class SessionConnector implements AutoCloseable {
               });
       // Few calls take as long as their timeouts.
       pool.setRemoveOnCancelPolicy(true);
-      HttpClient.Builder http = HttpClient.newBuilder().executor(pool).connectTimeout(CONNECT_TIME);
+      HttpClient.Builder http =
+          HttpClient.newBuilder()
+              .executor(task -> execute(task, pool))
+              .connectTimeout(CONNECT_TIME);
       if (context != null) {
         http.sslContext(context);
       }
@@ -197,6 +213,19 @@ public final class SessionConnector implements AutoCloseable {
       opener = new Opener(client, pool);
     }
     return opener;
+  }
+
+  /**
+   * Executes a task of the HTTP client. Its thread that reads the connections takes the messages,
+   * too, since another thread would have to wake up for each; but not during handshakes, which may
+   * take long.
+   */
+  private void execute(Runnable task, Executor threads) {
+    if (opening.get() == 0) {
+      task.run();
+    } else {
+      threads.execute(task);
+    }
   }
 
   private void endIfClosed() {
