@@ -303,7 +303,9 @@ public final class ClientRuntime extends LearnedData implements DeltaClientMXBea
     return payload instanceof AxiomSourcedElement sourced
         && !sourced.isExpanded()
         && !sourced.internalIsDefinedNamespaceSet()
-        && !(sourced.getDataSource() instanceof QNameAwareOMDataSource);
+        && !(sourced.getDataSource() instanceof QNameAwareOMDataSource named
+            && named.getLocalName() != null
+            && named.getNamespaceURI() != null);
   }
 
   private synchronized @Nullable ClientOperation keep(

@@ -188,7 +188,10 @@ public final class TreeWriter {
     return element.coreGetFirstChildIfAvailable();
   }
 
-  /** Whether an element has or had a source; header blocks are of the same class without one. */
+  /**
+   * Whether an element is of the class of those with a source. So are header blocks, most of which
+   * never had one; once it has been read, it does not matter.
+   */
   private static boolean hasSource(CoreNSAwareElement element) {
     return element instanceof OMSourcedElement sourced
         && !(sourced instanceof SOAPHeaderBlock && sourced.isExpanded());
@@ -221,14 +224,11 @@ public final class TreeWriter {
     if (!(data instanceof String content)) {
       throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
     }
-    if (content.isEmpty()) {
-      return;
-    }
-    char first = content.charAt(0);
-    if (follows && (first == '>' || first == ']')) {
+    if (follows && (content.startsWith(">") || content.startsWith("]"))) {
       // Both together may hold the end of a section.
       throw new Unwritable(ReplyReason.CHARACTERS);
     }
+    // Before empty texts, too.
     closeStartTag();
     out.text(content);
   }
@@ -273,7 +273,9 @@ public final class TreeWriter {
 
   /** Declares a namespace, unless it is in scope. */
   private void declare(String prefix, String uri) throws Unwritable {
-    if (prefix.equals(XMLConstants.XML_NS_PREFIX) || uri.equals(find(prefix))) {
+    boolean isXml =
+        prefix.equals(XMLConstants.XML_NS_PREFIX) && uri.equals(XMLConstants.XML_NS_URI);
+    if (isXml || uri.equals(find(prefix))) {
       return;
     }
     if (prefix.isEmpty()) {

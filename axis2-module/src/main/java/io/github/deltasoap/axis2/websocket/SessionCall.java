@@ -106,7 +106,7 @@ final class SessionCall implements Request {
     try {
       return http().getRequestHeaders();
     } catch (AxisFault impossible) {
-      // The session has the same address.
+      // Stock has created one for the same address, with which the session was opened.
       throw new IllegalStateException(impossible);
     }
   }

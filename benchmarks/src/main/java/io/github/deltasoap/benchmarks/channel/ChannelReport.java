@@ -36,12 +36,12 @@ import picocli.CommandLine.Option;
     description = "Compares calls by SOAP with calls over the streaming channel, on slow links.")
 final class ChannelReport implements Callable<Integer> {
   /** Calls before anything is measured, for the JIT compiler. */
-  private static final int WARM_UP = 500;
+  private static final int WARM_UP = 3_000;
 
   /** Sessions before any is measured, since opening one is code of its own, and their calls. */
-  private static final int WARM_UP_SESSIONS = 40;
+  private static final int WARM_UP_SESSIONS = 60;
 
-  private static final int WARM_UP_LENGTH = 8;
+  private static final int WARM_UP_LENGTH = 32;
 
   /** Calls until both ends know the layouts, and as many whose bytes are counted. */
   private static final int COUNTED = 20;

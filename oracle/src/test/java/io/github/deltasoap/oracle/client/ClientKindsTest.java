@@ -55,7 +55,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.xmlunit.assertj3.CompareAssert;
 import org.xmlunit.assertj3.XmlAssert;
 
 /** Clients without stubs, with the module and on stock. */
@@ -120,8 +119,14 @@ class ClientKindsTest {
   private static void assertSame(boolean isStuffed) {
     Received ours = RECORDING.next("/delta");
     Received stocks = RECORDING.next("/stock");
-    CompareAssert compared = XmlAssert.assertThat(ours.body()).and(stocks.body());
-    (isStuffed ? compared.ignoreElementContentWhitespace() : compared).areIdentical();
+    if (isStuffed) {
+      XmlAssert.assertThat(ours.body())
+          .and(stocks.body())
+          .ignoreElementContentWhitespace()
+          .areIdentical();
+    } else {
+      assertThat(ours.body()).isEqualTo(stocks.body());
+    }
     assertThat(ours.contentType()).isEqualTo(stocks.contentType());
     assertThat(ours.soapAction()).isEqualTo(stocks.soapAction());
   }

@@ -40,6 +40,9 @@ public final class SessionConnector implements AutoCloseable {
   private static final long TICK_SECONDS = 30;
   private static final int THREADS = 2;
 
+  /** The end of the name of the HTTP client's thread that reads its connections. */
+  private static final String READER = "-SelectorManager";
+
   /** Headers that belong to an HTTP exchange, and not to the application. */
   private static final Set<String> OF_EXCHANGE =
       Set.of(
@@ -190,6 +193,7 @@ public final class SessionConnector implements AutoCloseable {
     }
     if (opener == null) {
       SSLContext context = tls.get();
+      ClassLoader loader = Thread.currentThread().getContextClassLoader();
       ScheduledThreadPoolExecutor pool =
           new ScheduledThreadPoolExecutor(
               THREADS,
@@ -202,7 +206,7 @@ public final class SessionConnector implements AutoCloseable {
       pool.setRemoveOnCancelPolicy(true);
       HttpClient.Builder http =
           HttpClient.newBuilder()
-              .executor(task -> execute(task, pool))
+              .executor(task -> execute(task, pool, loader))
               .connectTimeout(CONNECT_TIME);
       if (context != null) {
         http.sslContext(context);
@@ -218,13 +222,25 @@ public final class SessionConnector implements AutoCloseable {
   /**
    * Executes a task of the HTTP client. Its thread that reads the connections takes the messages,
    * too, since another thread would have to wake up for each; but not during handshakes, which may
-   * take long.
+   * take long. What depends on an answer cannot end that thread, neither by an exception nor by an
+   * interrupt.
+   *
+   * @param loader the application's class loader, for its code that depends on answers
    */
-  private void execute(Runnable task, Executor threads) {
-    if (opening.get() == 0) {
-      task.run();
-    } else {
+  private void execute(Runnable task, Executor threads, @Nullable ClassLoader loader) {
+    Thread reader = Thread.currentThread();
+    if (opening.get() > 0 || !reader.getName().endsWith(READER)) {
       threads.execute(task);
+      return;
+    }
+    reader.setContextClassLoader(loader);
+    try {
+      task.run();
+    } catch (RuntimeException | Error failed) {
+      LOG.log(Level.WARNING, "A task of a session has failed: " + failed.getClass().getName());
+    } finally {
+      // Clears the flag.
+      Thread.interrupted();
     }
   }
 
