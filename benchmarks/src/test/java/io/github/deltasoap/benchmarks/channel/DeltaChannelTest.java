@@ -359,6 +359,31 @@ class DeltaChannelTest {
     }
   }
 
+  /** It runs on the thread that reads the connection, and leaves that thread as it was. */
+  @Test
+  void codeThatDependsOnAnswersCannotEndASession() throws Exception {
+    Thread caller = Thread.currentThread();
+    try (DeltaChannel channel = to("/delta").build()) {
+      openSession(channel);
+      long before = sessionFrames();
+      for (int i = 0; i < 20; i++) {
+        CompletableFuture<ClassLoader> loader =
+            bookAsync(channel, 40_000L + i)
+                .thenApply(
+                    answer -> {
+                      Thread thread = Thread.currentThread();
+                      if (thread != caller) {
+                        thread.interrupt();
+                      }
+                      return thread.getContextClassLoader();
+                    });
+        assertThat(loader.get(20, TimeUnit.SECONDS)).isSameAs(caller.getContextClassLoader());
+      }
+      assertThat(sessionFrames()).isEqualTo(before + 20);
+      reopenSession(channel);
+    }
+  }
+
   /** The calls that the session has no room for were not executed, and are HTTP requests. */
   @Test
   void lateAnswersAreTimeoutsOfCallsWithoutWaiting() throws Exception {
