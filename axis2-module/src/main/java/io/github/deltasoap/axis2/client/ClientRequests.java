@@ -258,7 +258,7 @@ public final class ClientRequests {
    */
   private byte @Nullable [] tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
     return unpadded && !isUnread(payload) && (payload.isComplete() || isBuilt(payload))
-        ? TreeWriter.find(root, scope, ResponseWriter.MAX_BYTES)
+        ? TreeWriter.bytesOf(root, scope, ResponseWriter.MAX_BYTES)
         : null;
   }
 

@@ -5,10 +5,8 @@ import io.github.deltasoap.axis2.envelope.PlainEnvelope;
 import io.github.deltasoap.core.wire.WireLimits;
 import io.github.deltasoap.core.wire.WireMessage;
 import io.github.deltasoap.core.wire.WireScanner;
-import io.github.deltasoap.core.write.Unwritable;
 import io.github.deltasoap.engine.Reply;
 import io.github.deltasoap.serializer.TemplateMatch;
-import org.apache.axiom.core.CoreModelException;
 import org.apache.axiom.core.CoreNSAwareElement;
 import org.apache.axiom.om.OMElement;
 import org.apache.axiom.om.OMNamespace;
@@ -36,12 +34,14 @@ public final class ElementResults {
    */
   public static @Nullable Payload write(OMElement element) {
     try {
-      byte[] written = TreeWriter.write(element, MOST_BYTES);
-      return new Payload(
-          element.getLocalName(),
-          element.getNamespace(),
-          new Reply.Bytes(written, TemplateMatch.FIRST_TIME, false));
-    } catch (Unwritable | CoreModelException | RuntimeException | LinkageError stocks) {
+      byte[] written = TreeWriter.bytesOf(element, null, MOST_BYTES);
+      return written == null
+          ? null
+          : new Payload(
+              element.getLocalName(),
+              element.getNamespace(),
+              new Reply.Bytes(written, TemplateMatch.FIRST_TIME, false));
+    } catch (RuntimeException | LinkageError stocks) {
       // It repeats when stock writes the result.
       return null;
     }

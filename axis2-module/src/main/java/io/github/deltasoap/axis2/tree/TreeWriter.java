@@ -57,36 +57,22 @@ public final class TreeWriter {
   }
 
   /**
-   * Writes an element, which then declares all prefixes that it uses.
-   *
-   * @throws Unwritable if the tree has other nodes, is not complete, or too long
-   * @throws CoreModelException if Axiom cannot read a value
-   */
-  static byte[] write(OMElement root, int mostBytes) throws Unwritable, CoreModelException {
-    if (!(root instanceof CoreNSAwareElement element)) {
-      throw new Unwritable(ReplyReason.UNDESCRIBED_VALUE);
-    }
-    TreeWriter writer = new TreeWriter(mostBytes);
-    writer.write(element);
-    return writer.out.toArray();
-  }
-
-  /**
-   * Writes an element.
+   * Writes an element, which declares all other prefixes that it uses.
    *
    * @param scope a namespace that is declared around it; null if there is none
    * @return null if the tree has other nodes than elements, texts and comments, is not complete, or
    *     too long
    */
-  public static byte @Nullable [] find(OMElement root, @Nullable OMNamespace scope, int mostBytes) {
+  public static byte @Nullable [] bytesOf(
+      OMElement root, @Nullable OMNamespace scope, int mostBytes) {
     if (!(root instanceof CoreNSAwareElement element)) {
       return null;
     }
     TreeWriter writer = new TreeWriter(mostBytes);
-    if (scope != null) {
-      writer.bind(scope.getPrefix(), scope.getNamespaceURI());
-    }
     try {
+      if (scope != null) {
+        writer.bind(scope.getPrefix(), scope.getNamespaceURI());
+      }
       writer.write(element);
       return writer.out.toArray();
     } catch (Unwritable | CoreModelException other) {
