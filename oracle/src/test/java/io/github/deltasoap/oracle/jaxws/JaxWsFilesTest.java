@@ -129,6 +129,17 @@ class JaxWsFilesTest {
         .contains("of type image/gif");
   }
 
+  /** Also where the whole message is known, and its objects are copied. */
+  @Test
+  void equalRequestsHaveFilesOfTheirOwn() {
+    ServiceCounters counters = new ServiceCounters(SERVICE);
+    long hits = counters.hits();
+    for (int turn = 0; turn < 2 * TURNS; turn++) {
+      assertThat(compare(call("keep", "<file>c2FtZQ==</file>")).status()).isEqualTo(200);
+    }
+    assertThat(counters.hits()).isGreaterThan(hits + TURNS);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", " ", "YW Jj", " YWJj ", "YWJ", "YWJj=", "*", "Y&#87;Jj", "<![CDATA[YWJj]]>"})

@@ -1,6 +1,7 @@
 package io.github.deltasoap.oracle.service.files;
 
 import jakarta.activation.DataHandler;
+import jakarta.activation.DataSource;
 import jakarta.jws.Oneway;
 import jakarta.jws.WebMethod;
 import jakarta.jws.WebParam;
@@ -9,6 +10,9 @@ import jakarta.jws.WebService;
 import jakarta.xml.ws.RequestWrapper;
 import jakarta.xml.ws.ResponseWrapper;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +22,11 @@ public class JaxWsFiles {
   public static final String NAMESPACE = "http://example.org/files";
   private static final String PACKAGE = "io.github.deltasoap.oracle.service.files.";
   private static final AtomicInteger MADE = new AtomicInteger();
+
+  /** The sources of all files that were kept: each request has its own. */
+  private static final Set<DataSource> KEPT =
+      Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
+
   private static volatile String dropped = "";
 
   public JaxWsFiles() {
@@ -65,7 +74,7 @@ public class JaxWsFiles {
     return Files.file(content);
   }
 
-  /** Returns a file as an array. */
+  /** Returns a file as an array; fails if the file is that of another request. */
   @WebMethod(operationName = "keep", action = "urn:keep")
   @RequestWrapper(localName = "keep", targetNamespace = NAMESPACE, className = PACKAGE + "Keep")
   @ResponseWrapper(
@@ -76,6 +85,9 @@ public class JaxWsFiles {
   public byte @Nullable [] keep(
       @WebParam(name = "file", targetNamespace = NAMESPACE) @Nullable DataHandler file)
       throws IOException {
+    if (file != null && !KEPT.add(file.getDataSource())) {
+      throw new IOException("The file of another request");
+    }
     return file == null ? null : Files.bytes(file);
   }
 
