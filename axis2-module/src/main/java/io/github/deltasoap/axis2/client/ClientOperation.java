@@ -34,7 +34,13 @@ public final class ClientOperation {
    * @param operation the name of the operation, or of the payload where the operation has none
    * @param settings of the client; clients with different settings have separate templates
    */
-  record Key(String address, QName operation, DeltaSettings settings) {}
+  record Key(String address, QName operation, DeltaSettings settings) {
+    /** Without the settings, which hardly ever differ, and have many parts. */
+    @Override
+    public int hashCode() {
+      return 31 * address.hashCode() + operation.hashCode();
+    }
+  }
 
   private final Key key;
   private final Circuit circuit;
