@@ -35,7 +35,7 @@ public final class ClientOperation {
    * @param settings of the client; clients with different settings have separate templates
    */
   record Key(String address, QName operation, DeltaSettings settings) {
-    /** Without the settings, which hardly ever differ, and have many parts. */
+    /** Leaves out the settings: they have many parts, and hardly ever differ. */
     @Override
     public int hashCode() {
       return 31 * address.hashCode() + operation.hashCode();

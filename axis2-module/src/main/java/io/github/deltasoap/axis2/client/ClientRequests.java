@@ -68,20 +68,20 @@ public final class ClientRequests {
   /** The outcome of a walk over a bean that has to write itself. */
   private static final Reply NOT_DESCRIBED = new Reply.ToStock(ReplyReason.UNDESCRIBED_VALUE);
 
+  /** Writes a payload, or a whole envelope that has header blocks. */
+  @FunctionalInterface
+  private interface Content {
+    CapturedPayload capture() throws Unwritable;
+  }
+
   /**
    * A request to write.
    *
-   * @param source writes the payload, or the whole envelope if it has header blocks
-   * @param described reads the payload's bean; null if the payload has to write itself
-   * @param tree the bytes of a payload that is a tree; null if it has to write itself
+   * @param described reads the payload's bean; null if there is no description of it
    */
   @SuppressWarnings("ArrayRecordComponent") // Written only; never compared.
   private record Request(
-      byte[] head,
-      PayloadShapes.Source source,
-      byte[] tail,
-      @Nullable MessageWalk described,
-      byte @Nullable [] tree) {}
+      byte[] head, Content content, byte[] tail, @Nullable MessageWalk described) {}
 
   private final boolean direct;
   private final boolean unpadded;
@@ -206,12 +206,8 @@ public final class ClientRequests {
 
   /** Writes a request whose payload is a tree, or writes itself. */
   private Reply written(Request request) {
-    byte[] tree = request.tree;
     try {
-      CapturedPayload payload =
-          tree == null
-              ? shapes.write(request.source)
-              : new CapturedPayload(sink -> sink.markup(tree), false, tree.length);
+      CapturedPayload payload = request.content.capture();
       return byTemplate(
           request,
           payload.content(),
@@ -228,24 +224,29 @@ public final class ClientRequests {
     if (payload != null) {
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
       byte[] tail = PlainEnvelope.tail();
-      byte[] tree = tree(payload, payload, envelope.getNamespace());
+      Content tree = tree(payload, payload, envelope.getNamespace());
       if (tree != null) {
-        return new Request(head, payload::serialize, tail, null, tree);
+        return new Request(head, tree, tail, null);
       }
       PayloadShapes.Source source = source(payload);
-      return source == null
-          ? null
-          : new Request(head, source, tail, fits.get() ? described(payload) : null, null);
+      if (source == null) {
+        return null;
+      }
+      MessageWalk described = fits.get() ? described(payload) : null;
+      return new Request(head, () -> shapes.write(source), tail, described);
     }
     // A signature in the header may cover white space between tags.
     OMElement behindHeader = unpadded ? payloadBehindHeader(envelope) : null;
     if (behindHeader == null) {
       return null;
     }
-    byte[] tree = tree(envelope, behindHeader, null);
-    return tree != null || (areBuilt(envelope.getHeader()) && source(behindHeader) != null)
-        ? new Request(PlainEnvelope.declaration(), envelope::serialize, NOTHING, null, tree)
-        : null;
+    Content content = tree(envelope, behindHeader, null);
+    if (content == null && areBuilt(envelope.getHeader()) && source(behindHeader) != null) {
+      content = () -> shapes.write(envelope::serialize);
+    }
+    return content == null
+        ? null
+        : new Request(PlainEnvelope.declaration(), content, NOTHING, null);
   }
 
   /**
@@ -256,10 +257,14 @@ public final class ClientRequests {
    * @param scope a namespace that is declared around the root; null if there is none
    * @return null if something in it has to write itself
    */
-  private byte @Nullable [] tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
-    return unpadded && !isUnread(payload) && (payload.isComplete() || isBuilt(payload))
-        ? TreeWriter.bytesOf(root, scope, ResponseWriter.MAX_BYTES)
-        : null;
+  private @Nullable Content tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
+    byte[] bytes =
+        unpadded && !isUnread(payload) && (payload.isComplete() || isBuilt(payload))
+            ? TreeWriter.bytesOf(root, scope, ResponseWriter.MAX_BYTES)
+            : null;
+    return bytes == null
+        ? null
+        : () -> new CapturedPayload(sink -> sink.markup(bytes), false, bytes.length);
   }
 
   /**

@@ -78,7 +78,7 @@ final class JaxbReferences {
     /** {@inheritDoc} JAXB calls it for {@code XmlAttachmentRef}, which no described bean has. */
     @Override
     public String addSwaRefAttachment(DataHandler file) {
-      throw new UnsupportedOperationException("no attachment of SwA");
+      throw new UnsupportedOperationException("stock writes beans with XmlAttachmentRef");
     }
   }
 }

@@ -175,8 +175,8 @@ public final class TreeWriter {
   }
 
   /**
-   * Whether an element is of the class of those with a source. So are header blocks, most of which
-   * never had one; once it has been read, it does not matter.
+   * Whether a data source may have to write an element. Header blocks are sourced elements, too,
+   * but most have no source, and one that has been expanded is not used any more.
    */
   private static boolean hasSource(CoreNSAwareElement element) {
     return element instanceof OMSourcedElement sourced
@@ -214,7 +214,7 @@ public final class TreeWriter {
       // Both together may hold the end of a section.
       throw new Unwritable(ReplyReason.CHARACTERS);
     }
-    // Before empty texts, too.
+    // An empty text ends the start tag as well.
     closeStartTag();
     out.text(content);
   }

@@ -40,7 +40,7 @@ final class SessionCall implements Request {
   private final MessageContext context;
   private final ClientSessions sessions;
 
-  /** What has been set before the HTTP request was created. */
+  /** Headers, timeouts and other settings, which the HTTP request gets when it is created. */
   private final List<Consumer<Request>> settings = new ArrayList<>();
 
   private @Nullable Request created;

@@ -85,7 +85,7 @@ class ClientTreesTest {
         child.addAttribute("b", "", factory.createOMNamespace("urn:own", "o"));
       }
       case "own comments" -> factory.createOMComment(child, "a comment\n");
-      default -> child.setText(kind);
+      default -> throw new IllegalArgumentException(kind);
     }
     return root;
   }
