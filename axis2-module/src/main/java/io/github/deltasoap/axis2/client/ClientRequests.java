@@ -222,6 +222,9 @@ public final class ClientRequests {
   private @Nullable Request request(SOAPEnvelope envelope) {
     OMElement payload = PlainEnvelope.payload(envelope);
     if (payload != null) {
+      if (isStreamed(payload)) {
+        return null;
+      }
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
       byte[] tail = PlainEnvelope.tail();
       Content tree = tree(payload, payload, envelope.getNamespace());
@@ -237,7 +240,7 @@ public final class ClientRequests {
     }
     // A signature in the header may cover white space between tags.
     OMElement behindHeader = unpadded ? payloadBehindHeader(envelope) : null;
-    if (behindHeader == null) {
+    if (behindHeader == null || isStreamed(behindHeader)) {
       return null;
     }
     Content content = tree(envelope, behindHeader, null);
@@ -259,12 +262,20 @@ public final class ClientRequests {
    */
   private @Nullable Content tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
     byte[] bytes =
-        unpadded && !isUnread(payload) && (payload.isComplete() || isBuilt(payload))
+        unpadded && !isUnread(payload)
             ? TreeWriter.bytesOf(root, scope, ResponseWriter.MAX_BYTES)
             : null;
     return bytes == null
         ? null
         : () -> new CapturedPayload(sink -> sink.markup(bytes), false, bytes.length);
+  }
+
+  /**
+   * Whether stock writes a tree while it reads it, such as the beans of a client without stubs, or
+   * a text. Its nodes would have to be built before they could be written here, which takes longer.
+   */
+  private boolean isStreamed(OMElement payload) {
+    return unpadded && !isUnread(payload) && !payload.isComplete();
   }
 
   /**
@@ -328,8 +339,8 @@ public final class ClientRequests {
   }
 
   /**
-   * Whether an element is a complete object tree. An element still to be read, such as the beans of
-   * a client without stubs, is built unless it is too long to be kept; stock writes the part that
+   * Whether an element is a complete object tree. An element still to be read, whose values
+   * templates have to pad, is built unless it is too long to be kept; stock writes the part that
    * has been built and reads on. Stock alone writes what other data sources in the tree have.
    */
   private static boolean isBuilt(OMElement root) {

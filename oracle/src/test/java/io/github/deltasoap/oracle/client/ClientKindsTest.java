@@ -228,6 +228,7 @@ class ClientKindsTest {
     assertThat(ClientRepository.number("DirectRequests")).isEqualTo(100);
   }
 
+  /** Stock writes them while it reads them. */
   @Test
   void beansOfAnRpcClientAreStocks() throws Exception {
     Random random = new Random(4);
@@ -247,7 +248,7 @@ class ClientKindsTest {
           .and(RECORDING.next("/stock").body())
           .areSimilar();
     }
-    assertThat(ClientRepository.number("DirectRequests")).isEqualTo(1000);
+    assertThat(ClientRepository.number("DirectRequests")).isZero();
   }
 
   /** A bean that cannot be read before it has been written to. */
