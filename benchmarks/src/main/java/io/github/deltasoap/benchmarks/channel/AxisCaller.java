@@ -56,7 +56,13 @@ final class AxisCaller implements Caller {
     }
   }
 
-  private static ConfigurationContext configuration(Way way, Path directory, Path module)
+  /**
+   * The configuration of a client.
+   *
+   * @param directory for its files
+   * @param module the module's archive
+   */
+  static ConfigurationContext configuration(Way way, Path directory, Path module)
       throws IOException {
     Path modules = Files.createDirectories(directory.resolve("modules"));
     StringBuilder content = new StringBuilder();

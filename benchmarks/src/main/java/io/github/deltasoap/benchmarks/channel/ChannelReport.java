@@ -8,17 +8,14 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -95,7 +92,6 @@ final class ChannelReport implements Callable<Integer> {
 
   private final PrintStream out =
       new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-  private int callers;
 
   private ChannelReport() {}
 
@@ -108,8 +104,8 @@ final class ChannelReport implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path directory = Files.createTempDirectory("channel-report");
-    try (Servers servers = Servers.start(module)) {
+    try (ClientDirectory directory = new ClientDirectory();
+        Servers servers = Servers.start(module)) {
       Machine machine = Machine.current();
       out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       bytes(servers, directory);
@@ -119,25 +115,19 @@ final class ChannelReport implements Callable<Integer> {
           sessions(talk, link, servers, directory);
         }
       }
-    } finally {
-      try (Stream<Path> files = Files.walk(directory)) {
-        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
     }
     return CommandLine.ExitCode.OK;
   }
 
-  private Caller caller(Way way, Talk talk, int port, Path directory) throws IOException {
-    Caller caller =
-        Caller.of(way, talk, directory.resolve("client" + callers++), module.toAbsolutePath());
+  private Caller caller(Way way, Talk talk, int port, ClientDirectory directory)
+      throws IOException {
+    Caller caller = Caller.of(way, talk, directory.next(), module.toAbsolutePath());
     caller.call(port, WARM_UP);
     return caller;
   }
 
   /** Prints the bytes of a call, request and response with their HTTP headers. */
-  private void bytes(Servers servers, Path directory) throws IOException {
+  private void bytes(Servers servers, ClientDirectory directory) throws IOException {
     out.printf("%nBytes of a call, both ways, with HTTP headers%n%-30s", "");
     for (Talk talk : Talk.values()) {
       out.printf("%28s", talk.title());
@@ -163,7 +153,7 @@ final class ChannelReport implements Callable<Integer> {
   }
 
   /** Opens sessions by all ways, over a fast link. */
-  private void warmUp(Talk talk, Servers servers, Path directory) throws IOException {
+  private void warmUp(Talk talk, Servers servers, ClientDirectory directory) throws IOException {
     for (Way way : ways) {
       int port = servers.port(way);
       try (Caller caller = caller(way, talk, port, directory)) {
@@ -177,7 +167,8 @@ final class ChannelReport implements Callable<Integer> {
   }
 
   /** Prints the times of sessions over a link. */
-  private void sessions(Talk talk, Link link, Servers servers, Path directory) throws IOException {
+  private void sessions(Talk talk, Link link, Servers servers, ClientDirectory directory)
+      throws IOException {
     out.printf("%n%s over %s: milliseconds of a session of n calls%n", talk.title(), link.title());
     out.printf("%-30s", "");
     for (int n : lengths) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.deltasoap.benchmarks.channel.grpc.GrpcClient;
 import io.github.deltasoap.benchmarks.channel.proto.SearchResult;
+import io.github.deltasoap.benchmarks.channel.stub.DoGoogleSearchLarge;
 import io.github.deltasoap.benchmarks.demo.campaign.Machine;
 import io.github.deltasoap.benchmarks.demo.campaign.Spread;
 import io.github.deltasoap.benchmarks.demo.load.DemoException;
@@ -13,6 +14,7 @@ import io.github.deltasoap.benchmarks.demo.scenario.Scenario;
 import io.github.deltasoap.benchmarks.demo.scenario.SessionServer;
 import io.github.deltasoap.benchmarks.demo.server.ServerProcess;
 import io.github.deltasoap.benchmarks.demo.server.ServerSnapshot;
+import io.github.deltasoap.benchmarks.jmh.compared.StockParser;
 import io.github.deltasoap.benchmarks.table.TextTable;
 import io.github.deltasoap.channel.MessageKind;
 import io.github.deltasoap.channel.client.DeltaChannel;
@@ -44,6 +46,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongFunction;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -51,8 +55,9 @@ import picocli.CommandLine.Option;
 /**
  * The command that measures the server's cost of sessions of the streaming channel: the processor
  * time of GoogleSearchLarge over HTTP, in one session and by gRPC, with the same number of calls in
- * progress, and the memory of idle sessions beside that of plain WebSockets. All values of the
- * requests differ from call to call. The server has a process of its own.
+ * progress, also of a client of Axis2; and the memory of idle sessions beside that of plain
+ * WebSockets. All values of the requests differ from call to call. The server has a process of its
+ * own.
  */
 @Command(
     name = "SessionReport",
@@ -63,7 +68,7 @@ final class SessionReport implements Callable<Integer> {
   private static final String ONE_CONNECTION = "DeltaSOAP over HTTP, one connection";
   private static final String SESSION = "DeltaSOAP, one session";
   private static final String ASYNCHRONOUS = "DeltaSOAP, one session, calls without waiting";
-  private static final int GRPC_REQUESTS = 4096;
+  private static final int PREPARED_REQUESTS = 4096;
   private static final long SESSION_WAIT_MILLIS = 10;
   private static final int SESSION_WAITS = 1000;
 
@@ -135,6 +140,8 @@ final class SessionReport implements Callable<Integer> {
   public static void main(String[] args) {
     // The HTTP connections by which sessions are negotiated are no part of idle sessions.
     System.setProperty("jdk.httpclient.keepalive.timeout", "5");
+    Logger.getLogger("").setLevel(Level.WARNING);
+    StockParser.insist();
     System.exit(new CommandLine(new SessionReport()).execute(args));
   }
 
@@ -145,8 +152,8 @@ final class SessionReport implements Callable<Integer> {
   }
 
   /** A way to call the service, with the measurements so far. */
-  private record Way(String title, Calls calls, List<Cost> costs) {
-    Way(String title, Calls calls) {
+  private record Peer(String title, Calls calls, List<Cost> costs) {
+    Peer(String title, Calls calls) {
       this(title, calls, new ArrayList<>());
     }
   }
@@ -157,15 +164,29 @@ final class SessionReport implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException, ExecutionException {
     Path log = Files.createTempFile("session-server", ".log");
-    try (ServerProcess server =
-        ServerProcess.start(SessionServer.NAME, 0, module.toAbsolutePath(), log)) {
+    try (ClientDirectory clients = new ClientDirectory();
+        ServerProcess server =
+            ServerProcess.start(SessionServer.NAME, 0, module.toAbsolutePath(), log)) {
       Machine machine = Machine.current();
       out.printf("%s, JDK %s, %s cores%n", machine.os(), machine.jdk(), machine.cores());
       List<Measurement> overHttp = Scenario.named(SessionServer.NAME).measurements();
       try (DeltaChannel channel = opened(server, overHttp.get(0));
           GrpcClient grpc = grpc(server, SessionServer.GRPC);
-          GrpcClient directGrpc = grpc(server, SessionServer.DIRECT_GRPC)) {
-        compare(server, overHttp, channel, grpc, directGrpc);
+          GrpcClient directGrpc = grpc(server, SessionServer.DIRECT_GRPC);
+          SearchStubs stock = stubs(Way.STOCK, server, SessionServer.MODULE, clients);
+          SearchStubs engaged = stubs(Way.SOAP, server, SessionServer.MODULE, clients);
+          SearchStubs inSession = stubs(Way.WEBSOCKET, server, SessionServer.SESSIONS, clients)) {
+        List<DoGoogleSearchLarge> beans = beans(overHttp.get(0));
+        compare(
+            server,
+            overHttp,
+            channel,
+            grpc,
+            directGrpc,
+            List.of(
+                new Peer("Axis2 client over HTTP, without the module", calls(stock, beans)),
+                new Peer("Axis2 client over HTTP", calls(engaged, beans)),
+                new Peer("Axis2 client, one session", calls(inSession, beans))));
       }
       if (idle > 0) {
         memory(server, overHttp.get(0));
@@ -174,6 +195,26 @@ final class SessionReport implements Callable<Integer> {
       Files.delete(log);
     }
     return CommandLine.ExitCode.OK;
+  }
+
+  private SearchStubs stubs(
+      Way way, ServerProcess server, String application, ClientDirectory clients)
+      throws IOException {
+    URI service = server.uri().resolve(application + "/services/" + Talk.SEARCH.service());
+    return new SearchStubs(way, service, clients.next(), module.toAbsolutePath());
+  }
+
+  /** Beans with the values of requests, as many as there are messages of gRPC. */
+  private static List<DoGoogleSearchLarge> beans(Measurement search) {
+    List<DoGoogleSearchLarge> beans = new ArrayList<>();
+    for (int i = 0; i < PREPARED_REQUESTS; i++) {
+      beans.add(SearchStubs.bean(search.operation().requests().request(i).message()));
+    }
+    return beans;
+  }
+
+  private Calls calls(SearchStubs stubs, List<DoGoogleSearchLarge> beans) {
+    return calls -> callAll(n -> check(stubs.call(beans.get((int) (n % beans.size())))), calls);
   }
 
   private static GrpcClient grpc(ServerProcess server, String address)
@@ -192,19 +233,20 @@ final class SessionReport implements Callable<Integer> {
       List<Measurement> overHttp,
       DeltaChannel channel,
       GrpcClient grpc,
-      GrpcClient directGrpc)
+      GrpcClient directGrpc,
+      List<Peer> clients)
       throws IOException, InterruptedException, ExecutionException {
     Measurement search = overHttp.get(0);
     LoadGenerator generator = new LoadGenerator(server.uri(), inProgress);
-    List<Way> ways = new ArrayList<>();
+    List<Peer> ways = new ArrayList<>();
     for (Measurement each : overHttp) {
-      ways.add(new Way(each.engine().title(), overHttp(generator, each)));
+      ways.add(new Peer(each.engine().title(), overHttp(generator, each)));
     }
-    Way module = ways.get(1);
+    Peer module = ways.get(1);
     LoadGenerator oneConnection = new LoadGenerator(server.uri(), 1);
-    ways.add(new Way(ONE_CONNECTION, overHttp(oneConnection, overHttp.get(1))));
+    ways.add(new Peer(ONE_CONNECTION, overHttp(oneConnection, overHttp.get(1))));
     ways.add(
-        new Way(
+        new Peer(
             SESSION,
             calls -> {
               long nanos = callAll(n -> check(channel, search, n), calls);
@@ -212,7 +254,7 @@ final class SessionReport implements Callable<Integer> {
               return nanos;
             }));
     ways.add(
-        new Way(
+        new Peer(
             ASYNCHRONOUS,
             calls -> {
               long nanos = callWithoutWaiting(n -> checked(channel, search, n), calls);
@@ -220,17 +262,18 @@ final class SessionReport implements Callable<Integer> {
               return nanos;
             }));
     List<SearchResult> messages = messages(search);
-    Way ofGrpc = new Way("gRPC", calls -> callAll(n -> check(grpc, messages, n), calls));
+    Peer ofGrpc = new Peer("gRPC", calls -> callAll(n -> check(grpc, messages, n), calls));
     ways.add(ofGrpc);
     ways.add(
-        new Way(
+        new Peer(
             "gRPC, direct executor", calls -> callAll(n -> check(directGrpc, messages, n), calls)));
+    ways.addAll(clients);
     ways.removeIf(way -> !way.equals(module) && only.stream().noneMatch(way.title()::contains));
-    List<Way> order = new ArrayList<>(ways);
+    List<Peer> order = new ArrayList<>(ways);
     Random random = new Random(1);
     for (int round = -warmUps; round < rounds; round++) {
       Collections.shuffle(order, random);
-      for (Way each : order) {
+      for (Peer each : order) {
         Cost cost = measure(server, each.calls());
         if (round >= 0) {
           each.costs().add(cost);
@@ -255,7 +298,7 @@ final class SessionReport implements Callable<Integer> {
     return new Cost(requests * 1e9 / nanos, cpuNanos / 1e3 / requests, jitNanos / cpuNanos);
   }
 
-  private void print(List<Way> ways, List<Cost> module, List<Cost> grpc) {
+  private void print(List<Peer> ways, List<Cost> module, List<Cost> grpc) {
     TextTable table = new TextTable();
     table.row(
         "GoogleSearchLarge, " + inProgress + " calls in progress",
@@ -264,7 +307,7 @@ final class SessionReport implements Callable<Integer> {
         "of the module over HTTP",
         "of gRPC",
         "JIT");
-    for (Way way : ways) {
+    for (Peer way : ways) {
       List<Cost> costs = way.costs();
       table.row(
           way.title(),
@@ -462,14 +505,17 @@ final class SessionReport implements Callable<Integer> {
   private static List<SearchResult> messages(Measurement search) throws IOException {
     SearchRequests requests = new SearchRequests();
     List<SearchResult> messages = new ArrayList<>();
-    for (int i = 0; i < GRPC_REQUESTS; i++) {
+    for (int i = 0; i < PREPARED_REQUESTS; i++) {
       messages.add(requests.message(search.operation().requests().request(i).message()));
     }
     return messages;
   }
 
   private static void check(GrpcClient grpc, List<SearchResult> messages, long n) {
-    String answer = grpc.doGoogleSearchLarge(messages.get((int) (n % messages.size())));
+    check(grpc.doGoogleSearchLarge(messages.get((int) (n % messages.size()))));
+  }
+
+  private static void check(String answer) {
     if (!answer.equals("received")) {
       throw new DemoException("Wrong answer: " + answer);
     }

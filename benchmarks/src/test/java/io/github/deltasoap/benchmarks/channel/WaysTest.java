@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.deltasoap.benchmarks.demo.scenario.Version;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,8 @@ class WaysTest {
 
   /** Calls until a connection has its tables, and as many whose bytes are counted. */
   private static final int CALLS = 20;
+
+  private static final int OPENING_MILLIS = 50;
 
   private static Servers servers;
 
@@ -100,6 +104,37 @@ class WaysTest {
   @Test
   void smallCallsOfGrpcTakeFewBytes() throws IOException {
     assertThat(bytes(Way.GRPC, Talk.FLOATS)).isBetween(10 * 4L, 200L);
+  }
+
+  /** Stubs send all values of a search, and use a session if their client has one. */
+  @ParameterizedTest
+  @EnumSource(names = {"STOCK", "SOAP", "WEBSOCKET"})
+  void stubsCallByTheirWay(Way way) throws IOException, InterruptedException {
+    try (SlowLink link = new SlowLink(Link.LAN, servers.port(way));
+        SearchStubs stubs =
+            new SearchStubs(
+                way,
+                URI.create("http://127.0.0.1:" + link.port())
+                    .resolve(way.application() + "/services/" + Talk.SEARCH.service()),
+                directory.resolve("stubs" + way.name()),
+                MODULE.toAbsolutePath())) {
+      SplittableRandom random = new SplittableRandom(1);
+      for (int i = 0; i < CALLS; i++) {
+        assertThat(stubs.call(SearchStubs.bean(Talk.search(random)))).isEqualTo("received");
+        // A session is opened beside the calls.
+        Thread.sleep(OPENING_MILLIS);
+      }
+      long before = link.bytes();
+      for (int i = 0; i < CALLS; i++) {
+        stubs.call(SearchStubs.bean(Talk.search(random)));
+      }
+      long bytes = (link.bytes() - before) / CALLS;
+      if (way == Way.WEBSOCKET) {
+        assertThat(bytes).isBetween(500L, 1_000L);
+      } else {
+        assertThat(bytes).isBetween(3_000L, 4_000L);
+      }
+    }
   }
 
   /** Attachments are the bytes themselves, without those of base64. */

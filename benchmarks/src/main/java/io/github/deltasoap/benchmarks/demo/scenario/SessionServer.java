@@ -22,6 +22,9 @@ import java.util.List;
 public final class SessionServer implements Scenario {
   public static final String NAME = "sessions";
 
+  /** The application with the module. */
+  public static final String MODULE = "/deltasoap";
+
   /** The application with sessions. */
   public static final String SESSIONS = "/sessions";
 
@@ -48,7 +51,7 @@ public final class SessionServer implements Scenario {
   public EmbeddedServer start(EmbeddedServer.Builder server, Path module) throws IOException {
     return server
         .webApp(AxisWebApp.at("/stock").ownLibraries().service(GoogleSearch.archive()).build())
-        .webApp(engaged("/deltasoap", module).build())
+        .webApp(engaged(MODULE, module).build())
         .webApp(engaged("/express", module).library(ExpressLibrary.beside(module)).build())
         .webApp(
             engaged(SESSIONS, module)
@@ -71,7 +74,7 @@ public final class SessionServer implements Scenario {
 
   @Override
   public List<String> webApps() {
-    return List.of("/stock", "/deltasoap", "/express", SESSIONS);
+    return List.of("/stock", MODULE, "/express", SESSIONS);
   }
 
   /** GoogleSearchLarge over HTTP. */
@@ -79,7 +82,7 @@ public final class SessionServer implements Scenario {
   public List<Measurement> measurements() {
     return List.of(
         measurement(Engine.STOCK, "/stock"),
-        measurement(new Engine("inner", "DeltaSOAP over HTTP"), "/deltasoap"),
+        measurement(new Engine("inner", "DeltaSOAP over HTTP"), MODULE),
         measurement(new Engine("filter", "DeltaSOAP over HTTP, with the filter"), "/express"));
   }
 
