@@ -222,9 +222,6 @@ public final class ClientRequests {
   private @Nullable Request request(SOAPEnvelope envelope) {
     OMElement payload = PlainEnvelope.payload(envelope);
     if (payload != null) {
-      if (isStreamed(payload)) {
-        return null;
-      }
       byte[] head = PlainEnvelope.head(envelope.getNamespaceURI(), envelope.getHeader() != null);
       byte[] tail = PlainEnvelope.tail();
       Content tree = tree(payload, payload, envelope.getNamespace());
@@ -240,7 +237,7 @@ public final class ClientRequests {
     }
     // A signature in the header may cover white space between tags.
     OMElement behindHeader = unpadded ? payloadBehindHeader(envelope) : null;
-    if (behindHeader == null || isStreamed(behindHeader)) {
+    if (behindHeader == null) {
       return null;
     }
     Content content = tree(envelope, behindHeader, null);
@@ -258,7 +255,7 @@ public final class ClientRequests {
    *
    * @param payload of the message
    * @param scope a namespace that is declared around the root; null if there is none
-   * @return null if something in it has to write itself
+   * @return null if something in it has to write itself, or has not been read yet
    */
   private @Nullable Content tree(OMElement root, OMElement payload, @Nullable OMNamespace scope) {
     byte[] bytes =
@@ -268,14 +265,6 @@ public final class ClientRequests {
     return bytes == null
         ? null
         : () -> new CapturedPayload(sink -> sink.markup(bytes), false, bytes.length);
-  }
-
-  /**
-   * Whether stock writes a tree while it reads it, such as the beans of a client without stubs, or
-   * a text. Its nodes would have to be built before they could be written here, which takes longer.
-   */
-  private boolean isStreamed(OMElement payload) {
-    return unpadded && !isUnread(payload) && !payload.isComplete();
   }
 
   /**
@@ -307,10 +296,14 @@ public final class ClientRequests {
     return true;
   }
 
-  /** The serializer of a payload, the same as for stock; null if stock has to write it. */
-  private static PayloadShapes.@Nullable Source source(OMElement payload) {
+  /**
+   * The serializer of a payload, the same as for stock; null if stock has to write it. Stock writes
+   * a tree that is still being read, such as the beans of a client without stubs, while it reads
+   * it. To build the nodes first takes longer, so only padding does.
+   */
+  private PayloadShapes.@Nullable Source source(OMElement payload) {
     if (!isUnread(payload)) {
-      return isBuilt(payload) ? payload::serialize : null;
+      return (!unpadded || payload.isComplete()) && isBuilt(payload) ? payload::serialize : null;
     }
     OMSourcedElement sourced = (OMSourcedElement) payload;
     return isRepeatable(sourced) ? sourced.getDataSource()::serialize : null;
