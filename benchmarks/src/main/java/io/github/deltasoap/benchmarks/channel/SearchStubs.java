@@ -35,19 +35,18 @@ final class SearchStubs implements AutoCloseable {
     this.service = service;
   }
 
-  /** The bean of a SOAP request. */
-  static DoGoogleSearchLarge bean(byte[] request) {
-    try {
-      return DoGoogleSearchLarge.Factory.parse(
-          OMXMLBuilderFactory.createSOAPModelBuilder(
-                  new ByteArrayInputStream(request), UTF_8.name())
-              .getSOAPEnvelope()
-              .getBody()
-              .getFirstElement()
-              .getXMLStreamReaderWithoutCaching());
-    } catch (Exception invalid) {
-      throw new IllegalArgumentException("The request is no search", invalid);
-    }
+  /**
+   * The bean of a SOAP request.
+   *
+   * @throws Exception if the request is no search
+   */
+  static DoGoogleSearchLarge bean(byte[] request) throws Exception {
+    return DoGoogleSearchLarge.Factory.parse(
+        OMXMLBuilderFactory.createSOAPModelBuilder(new ByteArrayInputStream(request), UTF_8.name())
+            .getSOAPEnvelope()
+            .getBody()
+            .getFirstElement()
+            .getXMLStreamReaderWithoutCaching());
   }
 
   /** Calls the service, and returns its answer. */

@@ -162,7 +162,7 @@ final class SessionReport implements Callable<Integer> {
   private record Cost(double callsPerSecond, double cpuMicros, double jitShare) {}
 
   @Override
-  public Integer call() throws IOException, InterruptedException, ExecutionException {
+  public Integer call() throws Exception {
     Path log = Files.createTempFile("session-server", ".log");
     try (ClientDirectory clients = new ClientDirectory();
         ServerProcess server =
@@ -205,7 +205,7 @@ final class SessionReport implements Callable<Integer> {
   }
 
   /** Beans with the values of requests, as many as there are messages of gRPC. */
-  private static List<DoGoogleSearchLarge> beans(Measurement search) {
+  private static List<DoGoogleSearchLarge> beans(Measurement search) throws Exception {
     List<DoGoogleSearchLarge> beans = new ArrayList<>();
     for (int i = 0; i < PREPARED_REQUESTS; i++) {
       beans.add(SearchStubs.bean(search.operation().requests().request(i).message()));
@@ -238,14 +238,14 @@ final class SessionReport implements Callable<Integer> {
       throws IOException, InterruptedException, ExecutionException {
     Measurement search = overHttp.get(0);
     LoadGenerator generator = new LoadGenerator(server.uri(), inProgress);
-    List<Peer> ways = new ArrayList<>();
+    List<Peer> peers = new ArrayList<>();
     for (Measurement each : overHttp) {
-      ways.add(new Peer(each.engine().title(), overHttp(generator, each)));
+      peers.add(new Peer(each.engine().title(), overHttp(generator, each)));
     }
-    Peer module = ways.get(1);
+    Peer module = peers.get(1);
     LoadGenerator oneConnection = new LoadGenerator(server.uri(), 1);
-    ways.add(new Peer(ONE_CONNECTION, overHttp(oneConnection, overHttp.get(1))));
-    ways.add(
+    peers.add(new Peer(ONE_CONNECTION, overHttp(oneConnection, overHttp.get(1))));
+    peers.add(
         new Peer(
             SESSION,
             calls -> {
@@ -253,7 +253,7 @@ final class SessionReport implements Callable<Integer> {
               checkSession(channel);
               return nanos;
             }));
-    ways.add(
+    peers.add(
         new Peer(
             ASYNCHRONOUS,
             calls -> {
@@ -263,13 +263,13 @@ final class SessionReport implements Callable<Integer> {
             }));
     List<SearchResult> messages = messages(search);
     Peer ofGrpc = new Peer("gRPC", calls -> callAll(n -> check(grpc, messages, n), calls));
-    ways.add(ofGrpc);
-    ways.add(
+    peers.add(ofGrpc);
+    peers.add(
         new Peer(
             "gRPC, direct executor", calls -> callAll(n -> check(directGrpc, messages, n), calls)));
-    ways.addAll(clients);
-    ways.removeIf(way -> !way.equals(module) && only.stream().noneMatch(way.title()::contains));
-    List<Peer> order = new ArrayList<>(ways);
+    peers.addAll(clients);
+    peers.removeIf(peer -> !peer.equals(module) && only.stream().noneMatch(peer.title()::contains));
+    List<Peer> order = new ArrayList<>(peers);
     Random random = new Random(1);
     for (int round = -warmUps; round < rounds; round++) {
       Collections.shuffle(order, random);
@@ -280,7 +280,7 @@ final class SessionReport implements Callable<Integer> {
         }
       }
     }
-    print(ways, module.costs(), ofGrpc.costs());
+    print(peers, module.costs(), ofGrpc.costs());
   }
 
   private Calls overHttp(LoadGenerator generator, Measurement measurement) {
@@ -298,7 +298,7 @@ final class SessionReport implements Callable<Integer> {
     return new Cost(requests * 1e9 / nanos, cpuNanos / 1e3 / requests, jitNanos / cpuNanos);
   }
 
-  private void print(List<Peer> ways, List<Cost> module, List<Cost> grpc) {
+  private void print(List<Peer> peers, List<Cost> module, List<Cost> grpc) {
     TextTable table = new TextTable();
     table.row(
         "GoogleSearchLarge, " + inProgress + " calls in progress",
@@ -307,10 +307,10 @@ final class SessionReport implements Callable<Integer> {
         "of the module over HTTP",
         "of gRPC",
         "JIT");
-    for (Peer way : ways) {
-      List<Cost> costs = way.costs();
+    for (Peer peer : peers) {
+      List<Cost> costs = peer.costs();
       table.row(
-          way.title(),
+          peer.title(),
           text("%,.0f", costs.stream().map(Cost::callsPerSecond).toList()),
           text("%,.0f", costs.stream().map(Cost::cpuMicros).toList()),
           text("%.2f", ratios(costs, module)),

@@ -109,7 +109,7 @@ class WaysTest {
   /** Stubs send all values of a search, and use a session if their client has one. */
   @ParameterizedTest
   @EnumSource(names = {"STOCK", "SOAP", "WEBSOCKET"})
-  void stubsCallByTheirWay(Way way) throws IOException, InterruptedException {
+  void stubsCallByTheirWay(Way way) throws Exception {
     try (SlowLink link = new SlowLink(Link.LAN, servers.port(way));
         SearchStubs stubs =
             new SearchStubs(
